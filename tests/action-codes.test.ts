@@ -8,7 +8,7 @@ import { flowStartedBy } from '../src/machine/starts.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { platformId } from '../src/model/definition.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 
 const { index, definitions } = checkRepository();
 const funders = definitions.filter(({ funder }) => funder !== platformId);

@@ -6,7 +6,7 @@ import type { Session } from '../src/machine/session.ts';
 import { ok } from '../src/verify/call-results.ts';
 import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import { updated, type Change } from './money/updates.ts';
 
 const { definitions } = checkRepository();

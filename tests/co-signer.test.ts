@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '../src/verify/call-results.ts';
 import { faultsOf } from '../src/steps/identity/faults.ts';
 import { maskIdNumber } from '../src/ui/field/mask.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import { aPhone } from './support/a-phone.ts';
 
 const number = '110101199208153443';

@@ -21,7 +21,7 @@ import { duplicateClickMs } from '../src/ui/tap/click-guard.ts';
 import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/media/gestures.ts';
 import { maskIdNumber } from '../src/ui/field/mask.ts';
 import { toastTimes } from '../src/ui/feedback/Toast.tsx';
-import { root } from '../tools/repository.ts';
+import { root } from '../tools/repository/repository.ts';
 import { withoutComments } from './support/without-comments.ts';
 
 const read = (file: string) => withoutComments(readFileSync(join(root, file), 'utf8'));

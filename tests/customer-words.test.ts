@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import { filesUnder, root } from './support/import-graph.ts';
 import { withoutComments } from './support/without-comments.ts';
 

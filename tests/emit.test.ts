@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import {
   checkYaml,
   funderWith,

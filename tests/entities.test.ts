@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contract, type EndpointId } from '../src/api/contract.ts';
-import { root } from '../tools/repository.ts';
+import { root } from '../tools/repository/repository.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { entities } = parse(read('tests/inventory.yaml')) as { entities: Record<string, unknown> };

@@ -6,7 +6,7 @@ import {
   featureScreens,
   featuresFolder,
   isStale,
-} from '../tools/feature-registry.ts';
+} from '../tools/generators/feature-registry.ts';
 
 test('the registry of features holds every screen a folder names, and each has its file', async () => {
   const files = Object.entries(await featureRegistry());

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleNames } from '../tools/rules-reference.ts';
+import { ruleNames } from '../tools/generators/rules-reference.ts';
 
 /** The rules the design of the checker requires, by name. */
 const agreed = `

@@ -114,6 +114,33 @@ function upwardIn(rooms: Record<string, string[]>): string[] {
   );
 }
 
+const toolsReadme = readFileSync('tools/README.md', 'utf8');
+/** The folders of `tools` in the order of its README's table, bottom first. */
+const toolRooms = Array.from(toolsReadme.matchAll(/^\| `([\w-]+)\/` \|/gm), ([, room]) => room);
+
+test('a folder of tools imports only those above it in its README, and no command', () => {
+  const within = filesUnder('tools')
+    .filter((file) => !isTest(file) && toolRoomOf(file) !== undefined)
+    .flatMap(importsOf)
+    .filter(({ from, to }) => to.startsWith('tools/') && toolRoomOf(from) !== toolRoomOf(to));
+  const wrong = within.filter(({ from, to }) => {
+    const [room, other] = [toolRoomOf(from), toolRoomOf(to)];
+    return other === undefined || toolRooms.indexOf(other) > toolRooms.indexOf(room);
+  });
+
+  expect(within.length).toBeGreaterThan(150);
+  expect(wrong.map((one) => `${one.from} → ${one.to}`)).toEqual([]);
+  const folders = new Set(filesUnder('tools').map(toolRoomOf));
+  folders.delete(undefined);
+  expect(folders).toEqual(new Set(toolRooms));
+});
+
+/** Undefined for a command of its own. */
+function toolRoomOf(file: string): string | undefined {
+  const [, room, inside] = file.split('/');
+  return inside === undefined ? undefined : room;
+}
+
 /** The sandbox's rooms, bottom first: room → what it may import beside itself. */
 const sandboxRooms: Record<string, string[]> = {
   platform: [],

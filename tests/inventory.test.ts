@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contract } from '../src/api/contract.ts';
 import { pagePaths } from '../src/pages/routes.ts';
 import { owners } from '../tools/paths.ts';
-import { checkRepository, root } from '../tools/repository.ts';
+import { checkRepository, root } from '../tools/repository/repository.ts';
 import { filesUnder } from './support/import-graph.ts';
 import { withoutComments } from './support/without-comments.ts';
 

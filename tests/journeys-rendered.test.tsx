@@ -13,7 +13,7 @@ import {
 } from '../src/verify/journeys.ts';
 import { runJourney, keyOfEdge, describeMismatch } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import type { RenderedCounts } from '../tools/journeys/counts.ts';
 import { differentTransitions, isPlainSentence } from './support/different-transitions.ts';
 import { ScreenDriver } from './support/screen-driver.tsx';

@@ -6,10 +6,10 @@ import { agreement } from '../src/verify/same-as-xstate.ts';
 import { exampleFailures, walkJourneys } from '../src/verify/walk-failures.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import { isNightly } from '../tools/run/daily.ts';
 import { differentTransitions, isPlainSentence } from './support/different-transitions.ts';
-import { exampleSamples } from '../tools/studio/made-up/example-samples.ts';
+import { exampleSamples } from '../tools/made-up/example-samples.ts';
 
 const { definitions, findings } = checkRepository();
 const kinds = { states: kindStates, schemas: kindSchemas, samples: exampleSamples };

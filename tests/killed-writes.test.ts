@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok, unreachable } from '../src/verify/call-results.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import { aPhone } from './support/a-phone.ts';
 
 const { definitions } = checkRepository();

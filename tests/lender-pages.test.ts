@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resolve } from '../src/language/formula/evaluate.ts';
 import { platformId, type Step } from '../src/model/definition.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 
 interface Page {
   funder: string;

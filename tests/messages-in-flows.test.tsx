@@ -5,7 +5,7 @@ import type { Edge } from '../src/verify/graph.ts';
 import { journeysOf } from '../src/verify/journeys.ts';
 import { runJourney } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 import { messageSources } from './support/message-sources.ts';
 import { ScreenDriver } from './support/screen-driver.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkRepository, root } from '../tools/repository.ts';
+import { checkRepository, root } from '../tools/repository/repository.ts';
 import { messageSources } from './support/message-sources.ts';
 import { withoutComments } from './support/without-comments.ts';
 

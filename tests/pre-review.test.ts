@@ -3,7 +3,7 @@ import { aSession } from './support/a-session.ts';
 import { platformId } from '../src/model/definition.ts';
 import { failed, ok } from '../src/verify/call-results.ts';
 import { SimulatedWorld } from '../src/verify/simulated-world.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleRunner } from '../src/verify/run-example.ts';
 import type { View } from '../src/machine/view.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { checkRepository } from '../tools/repository.ts';
-import { exampleSamples } from '../tools/studio/made-up/example-samples.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
+import { exampleSamples } from '../tools/made-up/example-samples.ts';
 
 const { definitions } = checkRepository();
 /** The progress shown on one visit of a screen. */

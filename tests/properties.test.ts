@@ -8,10 +8,10 @@ import { kindStates } from '../src/steps/registry/states.ts';
 import { walkInWords } from '../src/verify/diff/words-of.ts';
 import { mayMatch } from '../src/verify/properties/moments.ts';
 import { PropertyVerifier } from '../src/verify/properties/verify.ts';
-import { readRepository } from '../tools/read-repository.ts';
-import { checkRepository, root } from '../tools/repository.ts';
+import { readRepository } from '../tools/repository/read-repository.ts';
+import { checkRepository, root } from '../tools/repository/repository.ts';
 import { daily } from '../tools/run/daily.ts';
-import { buildSymbols } from '../tools/symbols.ts';
+import { buildSymbols } from '../tools/symbols/symbols.ts';
 
 const { definitions } = checkRepository();
 const properties = propertiesIn(readRepository(root), buildSymbols());

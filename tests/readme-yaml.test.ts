@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../src/language/check.ts';
 import type { Finding } from '../src/model/finding.ts';
 import { printFindings } from '../src/language/print.ts';
-import { buildSymbols } from '../tools/symbols.ts';
-import { newFunder } from '../tools/funder-new.ts';
-import { ourJourneyRules } from '../tools/journey-rules.ts';
-import { readRepository } from '../tools/read-repository.ts';
-import { root } from '../tools/repository.ts';
+import { buildSymbols } from '../tools/symbols/symbols.ts';
+import { newFunder } from '../tools/authoring/new-funder.ts';
+import { ourJourneyRules } from '../tools/repository/journey-rules.ts';
+import { readRepository } from '../tools/repository/read-repository.ts';
+import { root } from '../tools/repository/repository.ts';
 
 const symbols = buildSymbols();
 // Without the repository's funders, which other tests check.

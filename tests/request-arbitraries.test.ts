@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { contract } from '../src/api/contract.ts';
-import { requestArbitrary } from '../tools/request-arbitraries.ts';
+import { requestArbitrary } from '../tools/sandbox/testing/request-arbitraries.ts';
 
 const rows = Object.entries(contract).filter(([, row]) => row.encoding !== 'multipart');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Flow, Step } from '../src/model/definition.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 
 type Shown = Step & { facts?: Record<string, { value: unknown }>; text?: unknown };
 

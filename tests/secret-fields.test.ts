@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFiles } from '../src/language/check.ts';
-import { buildSymbols } from '../tools/symbols.ts';
-import { readRepository } from '../tools/read-repository.ts';
+import { buildSymbols } from '../tools/symbols/symbols.ts';
+import { readRepository } from '../tools/repository/read-repository.ts';
 
 /** Funders whose flows together have every form with a card. */
 const funders =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../src/model/definition.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository } from '../tools/repository/repository.ts';
 
 const { definitions } = checkRepository();
 

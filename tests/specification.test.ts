@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { linkFiles } from '../src/language/check.ts';
-import { readRepository } from '../tools/read-repository.ts';
-import { differentFlows } from '../tools/report/different-flows.ts';
-import { coveredFlow } from '../tools/report/flow-report.ts';
-import { checkRepository, root } from '../tools/repository.ts';
-import { linesOf } from '../tools/specification/inventory.ts';
+import { readRepository } from '../tools/repository/read-repository.ts';
+import { differentFlows } from '../tools/coverage/different-flows.ts';
+import { coveredFlow } from '../tools/coverage/flow-report.ts';
+import { checkRepository, root } from '../tools/repository/repository.ts';
+import { linesOf } from '../tools/symbols/inventory.ts';
 import { isUnclaimed, isUnproved, requirementsOf } from '../tools/specification/requirements.ts';
-import { buildSymbols } from '../tools/symbols.ts';
+import { buildSymbols } from '../tools/symbols/symbols.ts';
 
 const { definitions } = checkRepository();
 const files = readRepository(root);

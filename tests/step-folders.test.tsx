@@ -6,10 +6,10 @@ import { withSyntax } from '../src/language/schema/syntax.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindScreens } from '../src/steps/registry/screens.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { findKinds, generatedFiles, stepsFolder } from '../tools/registry.ts';
+import { findKinds, generatedFiles, stepsFolder } from '../tools/generators/registry.ts';
 import { staleFiles } from '../tools/run/generated.ts';
 import { showStep, violations } from './support/show-step.tsx';
-import { givenStep, readExamples } from '../tools/step-examples.ts';
+import { givenStep, readExamples } from '../tools/made-up/step-examples.ts';
 
 const folders = await findKinds();
 /** Everything `kind:` may name, syntax words included. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFiles } from '../src/language/check.ts';
 import { printFindings } from '../src/language/print.ts';
-import { keyOfFiles } from '../tools/disk-cache.ts';
-import { readRepository } from '../tools/read-repository.ts';
+import { keyOfFiles } from '../tools/run/disk-cache.ts';
+import { readRepository } from '../tools/repository/read-repository.ts';
 import { symbols } from './findings/world.ts';
 
 let root = '';

@@ -1,5 +1,5 @@
 /** `npm run bench`: sizes and times in one run. Prints; never fails on a number. */
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchLab } from './bench/lab.ts';

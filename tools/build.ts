@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { CannotDeploy, makeSite, readSettings } from './deploy/site.ts';
-import { root } from './repository.ts';
+import { root } from './repository/repository.ts';
 
 async function main(): Promise<number> {
   const { values } = readArguments({

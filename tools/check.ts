@@ -6,21 +6,21 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { findingIn, localized } from '../src/language/chinese/localized.ts';
 import { printFindings, type PrintOptions } from '../src/language/print.ts';
 import type { Language } from '../src/model/definition.ts';
 import type { Finding } from '../src/model/finding.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
-import { buildSymbols } from './symbols.ts';
+import { buildSymbols } from './symbols/symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
-import { inColumns, listNames } from './list-names.ts';
+import { inColumns, listNames } from './authoring/list-names.ts';
 import { listTemplates } from './authoring/list-templates.ts';
-import { readRepository } from './read-repository.ts';
+import { readRepository } from './repository/read-repository.ts';
 import { fixFiles } from './authoring/fix-files.ts';
-import { checkKept } from './kept/kept-check.ts';
-import { root } from './repository.ts';
-import { explainRule, ruleNames } from './rules-reference.ts';
+import { checkKept } from './repository/kept/kept-check.ts';
+import { root } from './repository/repository.ts';
+import { explainRule, ruleNames } from './generators/rules-reference.ts';
 
 const languages: readonly Language[] = ['zh', 'en'];
 const formats = ['text', 'github', 'json'] as const;

@@ -3,11 +3,11 @@
  * customers and the platform notice of the changes between two revisions, at the line that causes each. Without B the files as
  * they lie here.
  */
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { acceptedFile, readAccepted, sortOut } from './diff/accepted.ts';
 import { printers } from './diff/print.ts';
 import { oneOf, revisionsOf, exitCodeOf, versionsAt } from './diff/versions.ts';
-import { root } from './repository.ts';
+import { root } from './repository/repository.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { changeClasses, type ChangeClass } from '../src/verify/diff/difference.ts';

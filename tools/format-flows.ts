@@ -9,7 +9,7 @@ import { formatYaml } from '../src/language/yaml/format.ts';
 import { longest } from '../src/language/formula/parse.ts';
 import { piecesOf } from '../src/language/formula/sentence.ts';
 import type { SourceFile } from '../src/model/source.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { mapScalars } from '../src/language/yaml/change.ts';
 import { formulaIn } from '../src/language/yaml/node-access.ts';
 import type { ScalarNode } from '../src/language/yaml/node.ts';

@@ -6,42 +6,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from './arguments.ts';
-import { parseDocument } from 'yaml';
-import type { LocalizedText } from '../src/model/step-kind.ts';
-import { formatYaml } from '../src/language/yaml/format.ts';
+import { newFunder } from './authoring/new-funder.ts';
+import { readArguments } from './run/arguments.ts';
 import { nearest } from '../src/language/text/nearest.ts';
 
 const folder = fileURLToPath(new URL('../funders', import.meta.url));
-
-interface NewFunder {
-  code: string;
-  /** The text of the file it is made of. */
-  like: string;
-  /** What is not given is left to fill in. */
-  name?: LocalizedText;
-  /** None: it has no pages of its own. */
-  links?: readonly string[];
-}
-
-/** The text of the new file: a copy of `like`, with everything that must be the new funder's own. */
-export function newFunder({
-  code,
-  like,
-  name = { zh: 'REPLACE ME', en: 'REPLACE ME' },
-  links,
-}: NewFunder): string {
-  const document = parseDocument(like.replace(/^# Copy this file .*\n/, ''));
-  document.set('funder', code);
-  document.setIn(['name', 'zh'], name.zh);
-  document.setIn(['name', 'en'], name.en);
-  const own = links ?? (document.has('links') ? ['https://REPLACE ME'] : []);
-  if (own.length > 0) document.set('links', own);
-  else document.delete('links');
-  const text = document.toString({ lineWidth: 0 }).trimStart();
-  const formatted = formatYaml({ path: `funders/${code}.yaml`, text });
-  return 'text' in formatted ? formatted.text : text;
-}
 
 interface FunderOptions {
   code?: string | undefined;
@@ -150,7 +119,7 @@ async function main(): Promise<number> {
 async function generateAll(): Promise<void> {
   console.log('Checking it, and drawing its flows …');
   // With all that checks and draws, which the studio loads in another process.
-  const { checkRepository, root } = await import('./repository.ts');
+  const { checkRepository, root } = await import('./repository/repository.ts');
   const { printFindings } = await import('../src/language/print.ts');
   const { generate } = await import('./studio/desk/generate.ts');
   const { findings, definitions } = checkRepository();

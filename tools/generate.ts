@@ -1,6 +1,6 @@
 /** Writes everything that is generated; with `--check` compares instead and ends with 1 where a file is not fresh. */
 import { join } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { type GeneratedFiles, staleFiles, writeGenerated } from './run/generated.ts';
 
 /** Loaded one after the other: what one writes, the next may import. */
@@ -8,16 +8,16 @@ const generators: (() => Promise<{
   generatedFiles: () => GeneratedFiles | Promise<GeneratedFiles>;
 }>)[] = [
   () => import('./generators/fees.ts'),
-  () => import('./page-paths.ts'),
-  () => import('./feature-registry.ts'),
-  () => import('./registry.ts'),
-  () => import('./json-schema/schemas.ts'),
+  () => import('./generators/page-paths.ts'),
+  () => import('./generators/feature-registry.ts'),
+  () => import('./generators/registry.ts'),
+  () => import('./generators/schemas.ts'),
   () => import('./extensions/extensions.ts'),
-  () => import('./drawings.ts'),
-  () => import('./car-views.ts'),
-  () => import('./funder-pages.ts'),
-  () => import('./reference.ts'),
-  () => import('./rules-reference.ts'),
+  () => import('./generators/drawings.ts'),
+  () => import('./generators/car-views.ts'),
+  () => import('./generators/funder-pages.ts'),
+  () => import('./generators/reference.ts'),
+  () => import('./generators/rules-reference.ts'),
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -5,14 +5,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
-import { machinesOf } from './feature-registry.ts';
+import { machinesOf } from './generators/feature-registry.ts';
 import { drawingOf } from './graph/drawing.ts';
 import { machineMermaid } from './graph/machine-mermaid.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { svgOf } from './graph/svg.ts';
-import { checkedOrExit, flowsNamed } from './repository.ts';
+import { checkedOrExit, flowsNamed } from './repository/repository.ts';
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments({

@@ -19,9 +19,9 @@ import {
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
-import { readArguments } from './arguments.ts';
-import { checkedOrExit, root } from './repository.ts';
-import { exampleSamples } from './studio/made-up/example-samples.ts';
+import { readArguments } from './run/arguments.ts';
+import { checkedOrExit, root } from './repository/repository.ts';
+import { exampleSamples } from './made-up/example-samples.ts';
 
 interface FlowReport extends JourneyReport {
   flow: string;

@@ -5,17 +5,17 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { UnknownRevision } from './diff/revision.ts';
-import { ourJourneyRules } from './journey-rules.ts';
+import { ourJourneyRules } from './repository/journey-rules.ts';
 import { chosenIn, NothingChosen } from './mutate/chosen.ts';
 import { pageOf } from './mutate/page.ts';
 import { asData, textOf } from './mutate/print.ts';
 import { MutationProgress } from './mutate/progress.ts';
 import { reportOf } from './mutate/report-schema.ts';
-import { readRepository } from './read-repository.ts';
-import { checkedOrExit, root } from './repository.ts';
-import { buildSymbols } from './symbols.ts';
+import { readRepository } from './repository/read-repository.ts';
+import { checkedOrExit, root } from './repository/repository.ts';
+import { buildSymbols } from './symbols/symbols.ts';
 import { propertiesIn } from '../src/language/check.ts';
 import { Rechecker } from '../src/language/recheck.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
@@ -24,7 +24,7 @@ import { canariesIn } from '../src/verify/mutation/canary.ts';
 import { mutantsOf } from '../src/verify/mutation/mutants.ts';
 import { judged, tallyOf, type MutationResult } from '../src/verify/mutation/run.ts';
 import { shuffled } from '../src/verify/mutation/sample.ts';
-import { exampleSamples } from './studio/made-up/example-samples.ts';
+import { exampleSamples } from './made-up/example-samples.ts';
 
 /** Why a run is void; the message is a sentence for the terminal. */
 class InvalidRun extends Error {}

@@ -1,8 +1,8 @@
 /** `npm run paths [--json]`: every address and who owns it, a step of a flow or a page of the app's own. */
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import type { DefinitionIndex } from '../src/model/definition.ts';
 import { pageFolders, pagePaths } from '../src/pages/routes.ts';
-import { checkedOrExit } from './repository.ts';
+import { checkedOrExit } from './repository/repository.ts';
 
 export type Owner = { path: string } & (
   | { funder: string; flow: string; step: string }

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { bodyTypes } from '../src/api/contract/catalogue.ts';
 import { type Paint, paintColours } from '../src/ui/car/paints.ts';
 import { photographPath, photographSizes } from './sandbox/catalogue/photographs.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { sketches } from './photographs/sketches.ts';
 
 const read = (name: string) =>

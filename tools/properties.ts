@@ -2,10 +2,10 @@
  * `npm run properties [-- NAME …] [--json]`: whether what `flows/properties.yaml` claims of every walk is so, with the shortest walk
  * on which it is not.
  */
-import { readArguments } from './arguments.ts';
-import { readRepository } from './read-repository.ts';
-import { checkedOrExit, root } from './repository.ts';
-import { buildSymbols } from './symbols.ts';
+import { readArguments } from './run/arguments.ts';
+import { readRepository } from './repository/read-repository.ts';
+import { checkedOrExit, root } from './repository/repository.ts';
+import { buildSymbols } from './symbols/symbols.ts';
 import { propertiesIn } from '../src/language/check.ts';
 import { lineAndColumn } from '../src/language/text/lines.ts';
 import { nameHint } from '../src/language/text/nearest.ts';

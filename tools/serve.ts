@@ -1,6 +1,6 @@
 /** `npm run serve [-- --folder FOLDER] [--platform URL] [--port N] [--host H]`: a build with production's headers. */
 import { resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './run/arguments.ts';
 import { buildServer } from './deploy/serve.ts';
 import { CannotDeploy, readRecord } from './deploy/site.ts';
 

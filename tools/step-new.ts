@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from './arguments.ts';
-import { formatted } from './formatted.ts';
-import { stepsFolder, writeRegistry } from './registry.ts';
+import { readArguments } from './run/arguments.ts';
+import { formatted } from './run/formatted.ts';
+import { stepsFolder, writeRegistry } from './generators/registry.ts';
 import { stepFiles } from './step-new/files.ts';
 
 /** Why a name cannot be a kind's, or undefined. */

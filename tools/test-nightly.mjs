@@ -22,7 +22,7 @@ const { status } = spawnSync(
     'src/language/schema/check-setting.test.ts',
     'tools/authoring/incremental.test.ts',
     'tools/authoring/mistakes',
-    'tools/kept',
+    'tools/repository/kept',
     'tools/sandbox/testing',
     'tools/studio/examples.test.tsx',
     'tests/properties.test.ts',

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectAccessible } from '../support/screen.ts';
 

@@ -10,7 +10,7 @@ import { flowStartedBy } from '../../src/machine/starts.ts';
 import { driveTo } from '../../src/verify/driver.ts';
 import { type Case, readCases } from '../../tools/cases/case-file.ts';
 import { expectUsable, type ScreenReport } from './every-screen.ts';
-import { buildSymbols } from '../../tools/symbols.ts';
+import { buildSymbols } from '../../tools/symbols/symbols.ts';
 import {
   definitions,
   endBehind,

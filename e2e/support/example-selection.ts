@@ -7,8 +7,8 @@ import { driverOf } from './acts.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { isNightly } from '../../tools/run/daily.ts';
 import { exampleScenarios } from '../../tools/sandbox/testing/example-scenarios.ts';
-import { keyOfFiles, readCache, writeCache } from '../../tools/disk-cache.ts';
-import { exampleSamples } from '../../tools/studio/made-up/example-samples.ts';
+import { keyOfFiles, readCache, writeCache } from '../../tools/run/disk-cache.ts';
+import { exampleSamples } from '../../tools/made-up/example-samples.ts';
 
 export interface SelectedExample {
   definition: Definition;

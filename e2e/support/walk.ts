@@ -2,7 +2,7 @@ import type { WalkPosition, FlowWalk } from './walk-types.ts';
 import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../../src/model/definition.ts';
 import { addressOf as addressInApp } from '../../src/pages/address.ts';
-import { checkRepository } from '../../tools/repository.ts';
+import { checkRepository } from '../../tools/repository/repository.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import {
   act,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, optionalFieldsOf } from '../../tests/support/optional-fields.ts';
-import { responseArbitrary } from '../../tools/request-arbitraries.ts';
+import { responseArbitrary } from '../../tools/sandbox/testing/request-arbitraries.ts';
 import { readResponse } from './response.ts';
 import { okCode } from './codes.ts';
 import { contract } from './contract.ts';

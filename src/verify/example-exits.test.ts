@@ -7,8 +7,8 @@ import { keyOfEdge } from './journey-runner.ts';
 import type { ExampleRun } from './example-recording.ts';
 import { allExamples, exampleRunner, examplesToWalk } from './run-example.ts';
 import { kindStates } from '../steps/registry/states.ts';
-import { checkRepository } from '../../tools/repository.ts';
-import { exampleSamples } from '../../tools/studio/made-up/example-samples.ts';
+import { checkRepository } from '../../tools/repository/repository.ts';
+import { exampleSamples } from '../../tools/made-up/example-samples.ts';
 
 const { definitions } = checkRepository();
 

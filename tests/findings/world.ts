@@ -5,7 +5,7 @@ import type { Symbols, EndpointType, EndpointField } from '../../src/language/sc
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
-import { knownRequirements } from '../../tools/specification/inventory.ts';
+import { knownRequirements } from '../../tools/symbols/inventory.ts';
 
 /** The small project in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');

@@ -1,6 +1,6 @@
 import type { Definition, Flow } from '../../src/model/definition.ts';
 import { printFindings } from '../../src/language/print.ts';
-import { checkRepository } from '../../tools/repository.ts';
+import { checkRepository } from '../../tools/repository/repository.ts';
 
 export const funder = 'GONGTOU_FINANCE';
 export const action = 200;

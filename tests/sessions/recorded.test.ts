@@ -3,7 +3,7 @@ import { flowStartedBy } from '../../src/machine/starts.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { fatal, resumptionOf } from '../../src/verify/sessions/resumed.ts';
-import { checkRepository } from '../../tools/repository.ts';
+import { checkRepository } from '../../tools/repository/repository.ts';
 import { readRecordings } from '../../tools/sessions/recordings.ts';
 
 const recordings = readRecordings();

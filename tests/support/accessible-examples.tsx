@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/model/definition.ts';
 import type { AuthorSchema } from '../../src/model/step-kind.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
-import { readExamples } from '../../tools/step-examples.ts';
+import { readExamples } from '../../tools/made-up/step-examples.ts';
 import { showStep, violations } from './show-step.tsx';
 
 /** Tests that axe finds nothing in any example of a kind. */

@@ -4,7 +4,7 @@ import { ok } from '../../src/verify/call-results.ts';
 import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { checkRepository } from '../../tools/repository.ts';
+import { checkRepository } from '../../tools/repository/repository.ts';
 
 export const { definitions } = checkRepository();
 

@@ -5,7 +5,7 @@ import type { Finding } from '../../src/model/finding.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { journeyRules } from '../../src/verify/rules/journey-findings.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { readSource } from '../../tools/read-repository.ts';
+import { readSource } from '../../tools/repository/read-repository.ts';
 import { symbols, worldFiles } from '../findings/world.ts';
 
 export const pairsFolder = path.join(import.meta.dirname, '../findings');

@@ -13,9 +13,9 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
 import { closeOverlays } from '../../src/ui/overlay/overlays.ts';
 import { attemptAt, formulasAt } from '../../tools/studio/attempts.ts';
-import { answersFor, customerEvent, showingEvent } from '../../tools/studio/made-up/events.ts';
-import { madeUpOrder } from '../../tools/studio/made-up/data.ts';
-import { valueOf } from '../../tools/studio/made-up/answers.ts';
+import { answersFor, customerEvent, showingEvent } from '../../tools/made-up/events.ts';
+import { madeUpOrder } from '../../tools/made-up/data.ts';
+import { valueOf } from '../../tools/made-up/answers.ts';
 import { findScenario } from '../../tools/studio/scenarios.ts';
 import { fillIn } from './fill-in.ts';
 

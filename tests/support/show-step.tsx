@@ -5,7 +5,7 @@ import type { Language } from '../../src/model/definition.ts';
 import type { AuthorSchema, PastStep, StepEvent } from '../../src/model/step-kind.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
-import { givenStep, type StepExample } from '../../tools/step-examples.ts';
+import { givenStep, type StepExample } from '../../tools/made-up/step-examples.ts';
 
 /** Renders a kind's screen as the renderer would show it: inside a main with the step's heading above it. */
 export function showStep(

@@ -7,7 +7,7 @@ import { toMachine, type FlowMachine } from '../../src/machine/to-machine.ts';
 import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
 import type { AnyKindStates, AuthorSchema, StepEvent } from '../../src/model/step-kind.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
-import { givenStep } from '../../tools/step-examples.ts';
+import { givenStep } from '../../tools/made-up/step-examples.ts';
 
 interface TriedStep {
   settings?: Record<string, unknown>;

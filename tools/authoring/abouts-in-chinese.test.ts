@@ -17,10 +17,10 @@ import { entriesOf, textOf } from '../../src/language/yaml/node-access.ts';
 import { readYaml } from '../../src/language/yaml/read.ts';
 import { kindLabels } from '../../src/steps/registry/labels.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
-import { readRepository } from '../read-repository.ts';
-import { root } from '../repository.ts';
-import { buildSymbols } from '../symbols.ts';
-import { listNames } from '../list-names.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { root } from '../repository/repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { listNames } from './list-names.ts';
 
 const symbols = buildSymbols();
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);

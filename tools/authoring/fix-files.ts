@@ -6,9 +6,9 @@ import { lineAndColumn } from '../../src/language/text/lines.ts';
 import { Checking } from './checking.ts';
 import { fixAll, type FixedFinding, type LeftFinding } from './fix-all.ts';
 import type { QuickFix } from './service-results.ts';
-import { ourJourneyRules } from '../journey-rules.ts';
-import { readRepository } from '../read-repository.ts';
-import { buildSymbols } from '../symbols.ts';
+import { ourJourneyRules } from '../repository/journey-rules.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
 
 /**
  * Applies every unambiguous fix in the files of a checkout and prints what was fixed and what is left. Returns the

@@ -1,6 +1,6 @@
 import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
 import type { Language } from '../../src/model/definition.ts';
-import { endpointRows } from '../list-names.ts';
+import { endpointRows } from './list-names.ts';
 import { cursorAt, phraseAround } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
 import type { Scope } from './scope.ts';

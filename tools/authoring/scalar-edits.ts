@@ -1,4 +1,4 @@
-import { CST, isScalar, type Scalar, type YAMLMap } from 'yaml';
+import { CST, type Document, isScalar, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { plainValue } from '../../src/language/yaml/scalar.ts';
 import { editBetween } from './apply-edits.ts';
 import { additionBeside, lineEndOf } from './entry-edits.ts';
@@ -8,6 +8,10 @@ export type EditOfFile = Omit<TextEdit, 'file'>;
 
 /** `plain`: `36` and `yes` are a number and a yes; otherwise they are texts, which YAML wants in quotes. */
 type Meaning = 'text' | 'plain';
+
+/** Everything is a text: nothing that is not touched is written otherwise. */
+export const documentOf = (text: string): Document =>
+  parseDocument(text, { schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true });
 
 /** What writes these words in one language of a text that is there in one of them at least. */
 export function languageEdit(

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { applyEdits } from './apply-edits.ts';
 import { createAuthoringService } from './service.ts';
 

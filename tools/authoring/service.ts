@@ -2,14 +2,14 @@
  * What helps an author while they write: problems with their fixes, completion, hover, where a name comes from, renaming. Serves
  * the command line, the studio and the language server; knows no editor and no page.
  */
-import { buildSymbols } from '../symbols.ts';
-import { ourJourneyRules } from '../journey-rules.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { ourJourneyRules } from '../repository/journey-rules.ts';
 import type { NamedFunder } from '../../src/language/check.ts';
 import type { Definition, Language } from '../../src/model/definition.ts';
 import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
-import { DiskResults } from '../kept/disk-results.ts';
+import { DiskResults } from '../repository/kept/disk-results.ts';
 import { Checking } from './checking.ts';
 import { CurrentCheck, type FunderCheck, type WrittenFunder } from './current-check.ts';
 import { completionsAt } from './completions.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 
 /** Templates of this repository that run each other, and two funders that share them. */
 const templates = [

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../src/model/source.ts';
-import { readRepository, readSource } from '../read-repository.ts';
+import { readRepository, readSource } from '../repository/read-repository.ts';
 
 /** The files of flows/ and funders/, with texts that are open and not saved over them. A file that is the same stays the same object. */
 export class Texts {

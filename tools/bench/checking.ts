@@ -1,8 +1,8 @@
 import { checkFiles } from '../../src/language/check.ts';
 import type { SourceFile } from '../../src/model/source.ts';
-import { buildSymbols } from '../symbols.ts';
-import { readRepository } from '../read-repository.ts';
-import { root } from '../repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { root } from '../repository/repository.ts';
 import { CannotRun, median } from './measure.ts';
 
 /** Milliseconds to read, check and link 3, 30, 300 and 3,000 funders, copies of the real ones under other codes. */

@@ -7,8 +7,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
 import { checkFiles } from '../../src/language/check.ts';
 import { printFindings } from '../../src/language/print.ts';
-import { buildSymbols } from '../symbols.ts';
-import { root } from '../repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { root } from '../repository/repository.ts';
 
 export const cache = join(root, '.cache/bench');
 const here = join(root, 'tools/bench');

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { build, type Manifest } from 'vite';
 import type { DefinitionHead } from '../../src/model/definition.ts';
 import { indexFile } from '../../src/language/emit/publish.ts';
-import { checkRepository, root } from '../repository.ts';
+import { checkRepository, root } from '../repository/repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { openChromium } from './chromium.ts';
 import { type FetchedFiles, fetchedBy, type Files, weightOf, without } from './fetched.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { openChromium } from './chromium.ts';
 import { CannotRun, median } from './measure.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { addressOf } from '../../src/pages/address.ts';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { openChromium, phone } from './chromium.ts';
 import { median } from './measure.ts';

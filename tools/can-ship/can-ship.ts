@@ -3,15 +3,15 @@
  * of a revision that is out there: what `check`, `properties`, `diff` and `sessions` say, and whether an app of that revision knows
  * every word of today's definitions. One answer, with reasons.
  */
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../run/arguments.ts';
 import { acceptedFile, readAccepted, sortOut } from '../diff/accepted.ts';
 import { fileAt } from '../diff/revision.ts';
 import { oneOf, exitCodeOf, Unusable, versionsAt } from '../diff/versions.ts';
-import { readRepository } from '../read-repository.ts';
-import { checkRepository, root } from '../repository.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { checkRepository, root } from '../repository/repository.ts';
 import { sentencesOf } from '../sessions/print.ts';
 import { madeUpFor } from '../sessions/made-up.ts';
-import { buildSymbols } from '../symbols.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
 import { propertiesIn } from '../../src/language/check.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import { kindSchemas as schemas } from '../../src/steps/registry/schemas.ts';

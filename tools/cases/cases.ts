@@ -4,12 +4,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../run/arguments.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
-import { checkResults } from '../kept/disk-results.ts';
-import { checkedOrExit, root } from '../repository.ts';
-import { readSource } from '../read-repository.ts';
+import { checkResults } from '../repository/kept/disk-results.ts';
+import { checkedOrExit, root } from '../repository/repository.ts';
+import { readSource } from '../repository/read-repository.ts';
 import { type Case, NoCases, printCases, readCases } from './case-file.ts';
 import { casesOf } from './export-cases.ts';
 import { importCases, type ImportOutcome } from './import-cases.ts';

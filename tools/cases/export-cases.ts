@@ -9,10 +9,10 @@ import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { exampleRunner } from '../../src/verify/run-example.ts';
-import { buildSymbols } from '../symbols.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
 import type { Case } from './case-file.ts';
 import { type WrittenExample, writtenExamples } from './written-examples.ts';
-import { exampleSamples } from '../studio/made-up/example-samples.ts';
+import { exampleSamples } from '../made-up/example-samples.ts';
 
 /** The examples of a file that some funder walks. */
 export function casesOf(file: SourceFile, definitions: readonly Definition[]): Case[] {

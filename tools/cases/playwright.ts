@@ -1,5 +1,5 @@
 import { basename, relative, sep } from 'node:path';
-import { formatted } from '../formatted.ts';
+import { formatted } from '../run/formatted.ts';
 import type { Case } from './case-file.ts';
 
 interface SpecPlace {

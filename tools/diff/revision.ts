@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import type { SourceFile } from '../../src/model/source.ts';
-import { isYaml } from '../read-repository.ts';
+import { isYaml } from '../repository/read-repository.ts';
 
 /** A revision unknown to git, or no git at all; the message is a sentence for the terminal. */
 export class UnknownRevision extends Error {}

@@ -3,9 +3,9 @@ import { linkFiles } from '../../src/language/check.ts';
 import { printFindings } from '../../src/language/print.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
-import { readRepository } from '../read-repository.ts';
-import { root } from '../repository.ts';
-import { buildSymbols } from '../symbols.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { root } from '../repository/repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
 import { UnreadableList } from './accepted.ts';
 import { readRevision, UnknownRevision } from './revision.ts';
 

@@ -6,7 +6,7 @@ import { filesUnder } from '../../tests/support/import-graph.ts';
 import { withoutComments } from '../../tests/support/without-comments.ts';
 import { readings, withoutThem, withoutUse } from './descriptions.ts';
 import { fieldsOfContract, isOf } from './extensions.ts';
-import { checkRepository } from '../repository.ts';
+import { checkRepository } from '../repository/repository.ts';
 
 const fields = fieldsOfContract();
 const inWords = ({ endpoint, in: place, path }: (typeof fields)[number]) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { formatted } from '../formatted.ts';
+import { formatted } from '../run/formatted.ts';
 
 const source = 'flows/fees.yaml';
 const file = 'src/api/contract/fees.ts';

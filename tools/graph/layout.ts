@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { addToCache, readCache } from '../disk-cache.ts';
+import { addToCache, readCache } from '../run/disk-cache.ts';
 import type { Arrow, Box, Drawing } from './drawing.ts';
 import { textWidth, wrapped } from './text-lines.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Definition, Flow } from '../../src/model/definition.ts';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 
 /** Each template of the checkout once, as the first funder that uses it runs it: what flows/README.md draws. */
 export function firstUses(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ExitNotification, ShutdownRequest } from 'vscode-languageserver/node';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { Editor, makeProject } from './editor.fixture.ts';
 
 const project = makeProject();

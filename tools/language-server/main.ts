@@ -1,6 +1,6 @@
 /** `npm run --silent language-server`: helps editors with flows/ and funders/, over stdin and stdout. See README.md. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../run/arguments.ts';
 import { serve } from './server.ts';
 
 // Editors say in words of their own how they speak to it.

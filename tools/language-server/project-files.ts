@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isYaml } from '../read-repository.ts';
+import { isYaml } from '../repository/read-repository.ts';
 
 /** The nearest folder from `uri` upwards in which flows and funders lie. */
 export function projectRootOf(uri: string): string | undefined {

@@ -12,7 +12,7 @@ import {
   type AuthoringService,
   type TextEdit,
 } from '../authoring/service.ts';
-import { checkResults } from '../kept/disk-results.ts';
+import { checkResults } from '../repository/kept/disk-results.ts';
 import { isInProject, projectFileOf, uriOf } from './project-files.ts';
 
 /** The service over one root, spoken to in URIs and positions. */

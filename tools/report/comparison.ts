@@ -10,7 +10,7 @@ import {
   type RepositoryVersion,
 } from '../../src/verify/diff/repositories.ts';
 import { drawingOf, type Arrow, type Box, type Drawing, type Mark } from '../graph/drawing.ts';
-import { contentOf, type DifferentFlow, differentFlows } from './different-flows.ts';
+import { contentOf, type DifferentFlow, differentFlows } from '../coverage/different-flows.ts';
 
 export interface ChangedFlow {
   /** In the name of its page. */

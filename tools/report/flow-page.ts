@@ -6,11 +6,11 @@ import { layoutOf } from '../graph/layout.ts';
 import { drawn, markers } from '../graph/svg.ts';
 import type { Drawing } from '../graph/drawing.ts';
 import { Html, html, pageOf, bilingual, table } from './html.ts';
-import type { FlowReport, StepReport } from './flow-report.ts';
+import type { FlowReport, StepReport } from '../coverage/flow-report.ts';
 import type { DrawnScreens } from './screens/draw-screens.tsx';
 import { wordsOf } from './screens/screens.ts';
 import { foldedDrawing } from './folded.ts';
-import type { StepCoverage } from './coverage.ts';
+import type { StepCoverage } from '../coverage/coverage.ts';
 
 /** What the page's script reads. */
 export interface FlowPageData {

@@ -8,10 +8,10 @@ import { walkInWords } from '../../src/verify/diff/words-of.ts';
 import type { PropertyVerdict } from '../../src/verify/properties/verify.ts';
 import type { ReportComparison } from './comparison.ts';
 import { comparisonList } from './comparison-page.ts';
-import { sum } from './coverage.ts';
-import { contentOf } from './different-flows.ts';
+import { sum } from '../coverage/coverage.ts';
+import { contentOf } from '../coverage/different-flows.ts';
 import { coverageLine, json, languageButton, titleOf } from './flow-page.ts';
-import type { FlowReport } from './flow-report.ts';
+import type { FlowReport } from '../coverage/flow-report.ts';
 import { Html, html, pageOf, bilingual, table } from './html.ts';
 import { isUnproved, type Requirement } from '../specification/requirements.ts';
 

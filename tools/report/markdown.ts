@@ -1,5 +1,5 @@
 import { printers } from '../diff/print.ts';
-import { sum } from './coverage.ts';
+import { sum } from '../coverage/coverage.ts';
 import type { Overview } from './index-page.ts';
 
 /** For a pull request: what was checked, what fails, and what changed. */

@@ -3,8 +3,8 @@ import { aDefinition, aFlow, formula, sampleKinds } from '../../src/verify/sampl
 import { explore } from '../../src/verify/explore.ts';
 import { journeysOf } from '../../src/verify/journeys.ts';
 import { bothDrawn } from './comparison.ts';
-import { coverageOf } from './coverage.ts';
-import { differentFlows } from './different-flows.ts';
+import { coverageOf } from '../coverage/coverage.ts';
+import { differentFlows } from '../coverage/different-flows.ts';
 import { foldedDrawing } from './folded.ts';
 import { drawingOf } from '../graph/drawing.ts';
 import { html, pageOf, bilingual } from './html.ts';

@@ -5,20 +5,20 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linkFiles, propertiesIn } from '../../src/language/check.ts';
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../run/arguments.ts';
 import { readRevision, UnknownRevision } from '../diff/revision.ts';
 import { Unusable, versionsOf } from '../diff/versions.ts';
-import { readRepository } from '../read-repository.ts';
-import { checkedOrExit, root } from '../repository.ts';
-import { buildSymbols } from '../symbols.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { checkedOrExit, root } from '../repository/repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
 import { compare, type ReportComparison } from './comparison.ts';
-import { differentFlows, SharedSteps } from './different-flows.ts';
-import { reportOf } from './flow-report.ts';
+import { differentFlows, SharedSteps } from '../coverage/different-flows.ts';
+import { reportOf } from '../coverage/flow-report.ts';
 import type { Overview } from './index-page.ts';
 import { requirementsOf } from '../specification/requirements.ts';
 import { markdownOf } from './markdown.ts';
-import { verdictsOn } from './properties.ts';
-import { sum } from './coverage.ts';
+import { verdictsOn } from '../coverage/properties.ts';
+import { sum } from '../coverage/coverage.ts';
 import { writeSite } from './site.ts';
 
 async function main(): Promise<number> {

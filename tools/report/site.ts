@@ -2,14 +2,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { pruneCache } from '../disk-cache.ts';
+import { pruneCache } from '../run/disk-cache.ts';
 import { layoutCache, layoutKey } from '../graph/layout.ts';
 import { drawingStyle } from '../graph/svg.ts';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { flowPage } from './flow-page.ts';
 import { comparisonPage } from './comparison-page.ts';
 import { foldedDrawing } from './folded.ts';
-import type { FlowReport } from './flow-report.ts';
+import type { FlowReport } from '../coverage/flow-report.ts';
 import { indexPage, type Overview } from './index-page.ts';
 import { screensCache, screensOf, screensPage } from './screens/screens.ts';
 

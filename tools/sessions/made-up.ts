@@ -1,6 +1,6 @@
 import type { SampleSource } from '../../src/verify/sessions/walker.ts';
-import { answersFor } from '../studio/made-up/events.ts';
-import { madeUpData, madeUpOrder } from '../studio/made-up/data.ts';
+import { answersFor } from '../made-up/events.ts';
+import { madeUpData, madeUpOrder } from '../made-up/data.ts';
 import { isObject } from '../../src/model/plain-object.ts';
 
 const links = ['https://funder.example'];

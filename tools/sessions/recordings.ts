@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Recording } from '../../src/verify/sessions/recorded.ts';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 
 const folder = join(root, 'tests/sessions');
 

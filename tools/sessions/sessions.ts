@@ -2,13 +2,13 @@
  * `npm run sessions -- A[..B] [--format text|markdown|json]`, or `--record RELEASE`: where everybody who is in the middle of a flow goes on when B takes the
  * place of A. Without B the files as they lie here. Fails where somebody is stranded, skips a proof or could write twice.
  */
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../run/arguments.ts';
 import { oneOf, revisionsOf, exitCodeOf, Unusable, versionsAt } from '../diff/versions.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { compareSessions } from '../../src/verify/sessions/compare.ts';
 import { recordSessions } from '../../src/verify/sessions/recorded.ts';
-import { checkedOrExit } from '../repository.ts';
+import { checkedOrExit } from '../repository/repository.ts';
 import { madeUpFor } from './made-up.ts';
 import { isFatal, printers } from './print.ts';
 import { writeRecording } from './recordings.ts';

@@ -13,10 +13,10 @@ import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { endpointsOf } from '../../src/verify/properties/moments.ts';
 import { exampleRunner, examplesToWalk } from '../../src/verify/run-example.ts';
-import type { CoveredFlow } from '../report/flow-report.ts';
-import { buildSymbols } from '../symbols.ts';
-import { type InventoryLine, inventoryLines } from './inventory.ts';
-import { exampleSamples } from '../studio/made-up/example-samples.ts';
+import type { CoveredFlow } from '../coverage/flow-report.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { type InventoryLine, inventoryLines } from '../symbols/inventory.ts';
+import { exampleSamples } from '../made-up/example-samples.ts';
 
 export interface Requirement extends InventoryLine {
   /** What does it: pages of the report, by key, each with a step; no step where the whole flow does. */

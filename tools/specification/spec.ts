@@ -3,13 +3,13 @@
  * it, and who says in `spec:` to be for it.
  */
 import { linkFiles } from '../../src/language/check.ts';
-import { readArguments } from '../arguments.ts';
-import { readRepository } from '../read-repository.ts';
-import { differentFlows } from '../report/different-flows.ts';
-import { coveredFlow } from '../report/flow-report.ts';
-import { checkedOrExit, root } from '../repository.ts';
-import { buildSymbols } from '../symbols.ts';
-import { inventoryFile } from './inventory.ts';
+import { readArguments } from '../run/arguments.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { differentFlows } from '../coverage/different-flows.ts';
+import { coveredFlow } from '../coverage/flow-report.ts';
+import { checkedOrExit, root } from '../repository/repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { inventoryFile } from '../symbols/inventory.ts';
 import { isUnclaimed, isUnproved, type Requirement, requirementsOf } from './requirements.ts';
 
 const maxNames = 4;

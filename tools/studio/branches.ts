@@ -4,7 +4,7 @@ import { samplesFor } from '../../src/language/formula/samples.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { visibleAnswers } from '../../src/machine/scope.ts';
 import { exitWith } from './attempts.ts';
-import { answersFor } from './made-up/events.ts';
+import { answersFor } from '../made-up/events.ts';
 
 type Fields = Record<string, unknown>;
 

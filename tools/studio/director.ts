@@ -9,7 +9,7 @@ import { statePath } from '../../src/machine/names.ts';
 import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
 import { attemptAt, exitWith, formulasAt, savedAnswers } from './attempts.ts';
 import { answersTowards } from './branches.ts';
-import { customerEvent, showingEvent } from './made-up/events.ts';
+import { customerEvent, showingEvent } from '../made-up/events.ts';
 import { LoopDetector } from './loop-detector.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { stateInWords } from './naming/state-words.ts';

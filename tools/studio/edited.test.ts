@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Definition } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { checkRepository } from '../repository.ts';
+import { checkRepository } from '../repository/repository.ts';
 import { Stage } from './stage.ts';
 
 const [definition] = checkRepository().definitions.filter(

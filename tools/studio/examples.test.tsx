@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { checkRepository } from '../repository.ts';
+import { checkRepository } from '../repository/repository.ts';
 import { daily } from '../run/daily.ts';
 import { Stage } from './stage.ts';
 import type { StageState } from './stage-state.ts';

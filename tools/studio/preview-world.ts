@@ -3,7 +3,7 @@ import { unreachable } from '../../src/api/response.ts';
 import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { failed } from '../../src/verify/call-results.ts';
 import { type SimulatedRequest, SimulatedWorld } from '../../src/verify/simulated-world.ts';
-import { endpointOf } from './made-up/data.ts';
+import { endpointOf } from '../made-up/data.ts';
 import { type Scenario, usual, type Usual, usualResponse } from './scenarios.ts';
 
 export type PlatformMode = 'answers' | 'refuses' | 'unreachable';

@@ -14,9 +14,9 @@ import { failed, ok } from '../../src/verify/call-results.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
-import type { Json } from '../symbols.ts';
-import { endpointOf, madeUpData, responseSchema } from './made-up/data.ts';
-import { realDictionaries } from './made-up/real-dictionaries.ts';
+import type { Json } from '../symbols/symbols.ts';
+import { endpointOf, madeUpData, responseSchema } from '../made-up/data.ts';
+import { realDictionaries } from '../made-up/real-dictionaries.ts';
 import { isObject } from '../../src/model/plain-object.ts';
 
 type Fields = Record<string, unknown>;

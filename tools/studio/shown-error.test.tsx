@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../src/machine/view.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { checkRepository } from '../repository.ts';
+import { checkRepository } from '../repository/repository.ts';
 import type { ErrorCause } from './error-cause.ts';
 import { errorsOf } from './errors-of-step.tsx';
 import { Stage } from './stage.ts';

@@ -16,7 +16,7 @@ import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts'
 import { type Act, Director, type Script } from './director.ts';
 import { PreviewWorld, type PlatformMode } from './preview-world.ts';
 import { stepInWords } from './naming/step-names.ts';
-import { madeUpOrder } from './made-up/data.ts';
+import { madeUpOrder } from '../made-up/data.ts';
 import type { RecordedWalk } from './recording/recorded-walk.ts';
 import { WalkRecorder } from './recording/walk-recorder.ts';
 import { alongWalk } from './changes/along-walk.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Definition, Flow } from '../../src/model/definition.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { checkRepository } from '../repository.ts';
+import { checkRepository } from '../repository/repository.ts';
 import { Stage } from './stage.ts';
 import type { Walking } from './stage-state.ts';
 

@@ -7,10 +7,10 @@ import type { SourceFile } from '../../src/model/source.ts';
 import type { JourneyRules } from '../../src/model/source-locations.ts';
 import { publish } from '../../src/language/emit/publish.ts';
 import { printFindings } from '../../src/language/print.ts';
-import { buildSymbols } from '../symbols.ts';
-import { ourJourneyRules } from '../journey-rules.ts';
-import { readRepository } from '../read-repository.ts';
-import { checkRepository } from '../repository.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { ourJourneyRules } from '../repository/journey-rules.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { checkRepository } from '../repository/repository.ts';
 
 /** Sent to the running app when a YAML file was saved without findings. */
 export interface DefinitionsChanged {

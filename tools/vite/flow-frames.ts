@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Rollup } from 'vite';
-import { componentOf } from './component-of.ts';
+import { componentOf } from '../generators/component-of.ts';
 import type { AppIndex, Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
 
 /** Where a flow about no order begins. */

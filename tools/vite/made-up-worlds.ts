@@ -1,7 +1,7 @@
 import type { CallResult } from '../../src/model/effects.ts';
 import type { MadeUpWorld } from '../../src/app/prerender-order-flows.tsx';
 import { ok } from '../../src/verify/call-results.ts';
-import { madeUpData, madeUpOrder } from '../studio/made-up/data.ts';
+import { madeUpData, madeUpOrder } from '../made-up/data.ts';
 
 /** So different that what a page shows alike in all of them it shows to everybody. */
 export const madeUpWorlds: readonly MadeUpWorld[] = [

@@ -1,10 +1,11 @@
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
+import { documentOf } from '../authoring/scalar-edits.ts';
 import type { AuthoringService, TextEdit } from '../authoring/service.ts';
 import type { RefusedRow, Spreadsheet, SpreadsheetRow, WordsRow } from './spreadsheet.ts';
 import { wordEdits } from './word-edits.ts';
-import { documentOf, wordsIn, type PlacedWords, type WrittenWords } from './words-in.ts';
+import { wordsIn, type PlacedWords, type WrittenWords } from './words-in.ts';
 
 /** Of the funder's own file, and of the templates its flows are made of. */
 export function rowsOf(service: AuthoringService, funder: string): WordsRow[] {

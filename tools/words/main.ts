@@ -4,11 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../run/arguments.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
-import { checkResults } from '../kept/disk-results.ts';
-import { root } from '../repository.ts';
+import { checkResults } from '../repository/kept/disk-results.ts';
+import { root } from '../repository/repository.ts';
 import { importedWords, rowsOf } from './exchange.ts';
 import { NoWords, readSpreadsheet, spreadsheetOf, type WordsRow } from './spreadsheet.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../src/model/source.ts';
-import { languageEdit } from '../authoring/scalar-edits.ts';
+import { documentOf, languageEdit } from '../authoring/scalar-edits.ts';
 import type { TextEdit } from '../authoring/service-results.ts';
-import { documentOf, entriesOf, placeOf, textOf, type WrittenWords } from './words-in.ts';
+import { entriesOf, placeOf, textOf, type WrittenWords } from './words-in.ts';
 
 /**
  * What writes these words into the file, and the words whose place is not there by now. An empty text changes nothing: it is the

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Document, type YAMLMap } from 'yaml';
 import type { SourceFile } from '../../src/model/source.ts';
+import { documentOf } from '../authoring/scalar-edits.ts';
 
 /** What a customer reads at one place of a file, in both languages. */
 export interface WrittenWords {
@@ -26,10 +27,6 @@ export function wordsIn(file: SourceFile): PlacedWords[] {
     to: map.range?.[1] ?? from,
   }));
 }
-
-/** Everything is a text: nothing that is not touched is written otherwise. */
-export const documentOf = (text: string): Document =>
-  parseDocument(text, { schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true });
 
 interface Entry {
   path: readonly string[];

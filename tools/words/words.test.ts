@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '../authoring/apply-edits.ts';
-import { readRepository } from '../read-repository.ts';
-import { root } from '../repository.ts';
+import { readRepository } from '../repository/read-repository.ts';
+import { root } from '../repository/repository.ts';
 import { NoWords, readSpreadsheet, spreadsheetOf } from './spreadsheet.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
 import { wordEdits } from './word-edits.ts';

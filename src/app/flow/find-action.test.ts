@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppIndex, DefinitionHead } from '../../model/definition.ts';
 import { indexFile, publish } from '../../language/emit/publish.ts';
-import { checkRepository } from '../../../tools/repository.ts';
+import { checkRepository } from '../../../tools/repository/repository.ts';
 import { byPageCode, findAction } from './find-action.ts';
 import type { AppServices } from '../services.ts';
 

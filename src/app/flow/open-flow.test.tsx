@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRepository } from '../../../tools/repository.ts';
+import { checkRepository } from '../../../tools/repository/repository.ts';
 import { indexFile, publish } from '../../language/emit/publish.ts';
 import type { AppIndex, DefinitionHead, Flow } from '../../model/definition.ts';
 import type { CallResult } from '../../model/effects.ts';

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { showStep } from '../../../tests/support/show-step.tsx';
 import { unreachable } from '../../verify/call-results.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { readExamples } from '../../../tools/made-up/step-examples.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../steps/hosted-screen/schema.ts';

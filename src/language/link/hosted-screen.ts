@@ -14,7 +14,7 @@ export function hostedScreenOf(
   return name !== undefined && Object.hasOwn(screens, name) ? screens[name] : undefined;
 }
 
-/** The type of a formula; `any` where the contract was not asked for its response (see tools/symbols.ts). */
+/** The type of a formula; `any` where the contract was not asked for its response (see tools/symbols/symbols.ts). */
 export function knownType(type: HostedType): ValueType {
   if (typeof type !== 'object') return type;
   if ('response' in type || 'request' in type) return 'any';

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { buildSymbols } from '../../../tools/symbols.ts';
-import { schemasOfFiles } from '../../../tools/json-schema/schemas.ts';
+import { buildSymbols } from '../../../tools/symbols/symbols.ts';
+import { schemasOfFiles } from '../../../tools/generators/schemas.ts';
 import { jsonSchema } from './json-schema.ts';
 import { fileShape, type FileKind } from './file-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { showStep } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { readExamples } from '../../../tools/made-up/step-examples.ts';
 import type { StepEvent } from '../../model/step-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { givenStep, readExamples } from '../../../tools/step-examples.ts';
+import { givenStep, readExamples } from '../../../tools/made-up/step-examples.ts';
 import { featureScreens } from '../../features/registry/screens.ts';
 import { asStepScreen } from './hosted-props.tsx';
 import { schema } from './schema.ts';

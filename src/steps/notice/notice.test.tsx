@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
 import { showStep } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { readExamples } from '../../../tools/made-up/step-examples.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { readExamples } from '../../../tools/made-up/step-examples.ts';
 import { settle } from '../../verify/simulated-world.ts';
 import { fingerprintOf } from '../documents.ts';
 import { schema } from './schema.ts';

@@ -20,7 +20,7 @@ function checkerFiles(): string[] {
   const imported = entries.flatMap((file) => [file, ...runtimeImportsOf(file)]);
   const own = imported.filter((file) => /^src\/(?:verify|language\/(?!chinese))/.test(file));
   const kinds = filesUnder('src/steps').filter((file) => file.endsWith('/authoring.ts'));
-  return [...new Set([...own, ...kinds, 'tools/read-repository.ts'])];
+  return [...new Set([...own, ...kinds, 'tools/repository/read-repository.ts'])];
 }
 
 /** Every sentence that a finding can be made of. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { root } from '../../repository.ts';
-import { buildSymbols } from '../../symbols.ts';
+import { root } from '../../repository/repository.ts';
+import { buildSymbols } from '../../symbols/symbols.ts';
 import { applyEdits } from '../apply-edits.ts';
 import type { Scope } from '../scope.ts';
 import { Texts } from '../texts.ts';

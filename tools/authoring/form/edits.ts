@@ -12,9 +12,15 @@ import {
 import type { ListNode, MapEntry, MapNode, Node } from '../../../src/language/yaml/node.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
 import type { Setting } from '../../../src/model/step-kind.ts';
-import { documentOf } from '../../words/words-in.ts';
 import { additionBeside, lineEndOf, removalOf } from '../entry-edits.ts';
-import { languageEdit, oneLine, scalarEdit, tokenOf, type EditOfFile } from '../scalar-edits.ts';
+import {
+  documentOf,
+  languageEdit,
+  oneLine,
+  scalarEdit,
+  tokenOf,
+  type EditOfFile,
+} from '../scalar-edits.ts';
 import { flowAround, type Scope } from '../scope.ts';
 import type { Bilingual, FormValue } from './controls.ts';
 import { treeOfFile } from './file-tree.ts';

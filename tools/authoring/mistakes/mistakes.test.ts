@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Rechecker } from '../../../src/language/recheck.ts';
-import { ourJourneyRules } from '../../journey-rules.ts';
-import { readRepository } from '../../read-repository.ts';
-import { root } from '../../repository.ts';
+import { ourJourneyRules } from '../../repository/journey-rules.ts';
+import { readRepository } from '../../repository/read-repository.ts';
+import { root } from '../../repository/repository.ts';
 import { isNightly } from '../../run/daily.ts';
-import { buildSymbols } from '../../symbols.ts';
+import { buildSymbols } from '../../symbols/symbols.ts';
 import { MistakeJudge } from './measure.ts';
 import { kindsOfMistake, mistakesIn } from './slips.ts';
 import { ratesOf, tableOf } from './table.ts';

@@ -2,12 +2,12 @@
  * `npm run mistakes`: makes mistakes of thirty kinds in our own files, one at a time, and prints how many the check finds, how many with
  * one finding at their line, and how many its first quick fix mends. `--each 20`: of each kind; `--kind …`: of one; `--show`: those that fail.
  */
-import { readArguments } from '../../arguments.ts';
+import { readArguments } from '../../run/arguments.ts';
 import { Rechecker } from '../../../src/language/recheck.ts';
-import { ourJourneyRules } from '../../journey-rules.ts';
-import { readRepository } from '../../read-repository.ts';
-import { root } from '../../repository.ts';
-import { buildSymbols } from '../../symbols.ts';
+import { ourJourneyRules } from '../../repository/journey-rules.ts';
+import { readRepository } from '../../repository/read-repository.ts';
+import { root } from '../../repository/repository.ts';
+import { buildSymbols } from '../../symbols/symbols.ts';
 import { lineOf, MistakeJudge, type Verdict } from './measure.ts';
 import { mistakesIn } from './slips.ts';
 import { tableOf } from './table.ts';

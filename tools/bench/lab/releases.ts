@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
 import { makeSite } from '../../deploy/site.ts';
-import { root } from '../../repository.ts';
+import { root } from '../../repository/repository.ts';
 
 /** The one line that the second release has otherwise: a word of the home page. */
 const edited = { file: 'src/pages/browsing/home/Home.tsx', add: '\nglobalThis.name += "";\n' };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { addToCache, keyOfFiles, readCache } from '../../disk-cache.ts';
-import { root } from '../../repository.ts';
-import type { DifferentFlow } from '../different-flows.ts';
+import { addToCache, keyOfFiles, readCache } from '../../run/disk-cache.ts';
+import { root } from '../../repository/repository.ts';
+import type { DifferentFlow } from '../../coverage/different-flows.ts';
 import { Html, html, pageOf } from '../html.ts';
 import type { DrawnScreens, FlowToDraw } from './draw-screens.tsx';
 
@@ -33,7 +33,7 @@ export async function screensOf(
   flows: readonly DifferentFlow[],
   onProgress: (drawn: number, of: number) => void,
 ): Promise<AllScreens> {
-  const app = keyOfFiles(['src', 'tools/studio', 'tools/report/screens']);
+  const app = keyOfFiles(['src', 'tools/studio', 'tools/made-up', 'tools/report/screens']);
   const keys = new Map(
     flows.map(({ key, content, definition: { funder } }) => [key, `${app}-${content}-${funder}`]),
   );

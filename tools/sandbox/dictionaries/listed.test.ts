@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listNames } from '../../list-names.ts';
-import { buildSymbols } from '../../symbols.ts';
+import { listNames } from '../../authoring/list-names.ts';
+import { buildSymbols } from '../../symbols/symbols.ts';
 
 test('a dictionary lists each code with its text in both languages', () => {
   expect(listNames('dictionary.sex', buildSymbols())).toBe('1  男 · Male\n0  女 · Female');

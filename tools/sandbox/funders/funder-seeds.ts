@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { writeCache, keyOfFiles, readCache } from '../../disk-cache.ts';
+import { writeCache, keyOfFiles, readCache } from '../../run/disk-cache.ts';
 import { isObject } from '../../../src/model/plain-object.ts';
 
 export interface FunderSeed {

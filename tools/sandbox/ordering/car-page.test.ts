@@ -11,7 +11,7 @@ import { SimulatedWorld } from '../../../src/verify/simulated-world.ts';
 import { memoryStorage } from '../../../src/machine/storage.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { requestOverHttp } from '../testing/http-request.ts';
 import { sandboxAt } from '../testing/requests.fixture.ts';
 import { cityStores } from '../catalogue/cities.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
-import { writeCache, keyOfFiles, readCache } from '../../disk-cache.ts';
+import { writeCache, keyOfFiles, readCache } from '../../run/disk-cache.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exactYuan } from '../../../src/model/yuan.ts';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { sandboxAt } from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { latestRecord } from '../platform/records.ts';

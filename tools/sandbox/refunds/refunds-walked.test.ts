@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { sandboxAt } from '../testing/requests.fixture.ts';
 import type { OrderScenario } from '../orders/scenarios.ts';
 import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openApi } from '../../json-schema/openapi.ts';
+import { openApi } from '../../openapi/openapi.ts';
 import { referencePage } from './reference-page.ts';
 
 /** The contract for machines and for people. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
 import { contract } from '../../../src/api/contract.ts';
-import { requestArbitrary } from '../../request-arbitraries.ts';
+import { requestArbitrary } from './request-arbitraries.ts';
 import { isNightly } from '../../run/daily.ts';
 import { requestOverHttp } from './http-request.ts';
 import type { HttpId } from '../platform/handler.ts';

@@ -2,7 +2,7 @@ import { questionNames } from '../../../src/machine/context.ts';
 import type { View } from '../../../src/machine/view.ts';
 import type { ScreenlessTools } from '../../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
-import { sampleValues } from '../../studio/made-up/sample-values.ts';
+import { sampleValues } from '../../made-up/sample-values.ts';
 import { photo, signature } from './requests.fixture.ts';
 
 /** Answers of an example, money in fen, by name, dotted for other people. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Definition, type Example, platformId } from '../../../src/model/definition.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { daily } from '../../run/daily.ts';
 import { exampleScenarios } from './example-scenarios.ts';
 import { sandboxAt } from './requests.fixture.ts';

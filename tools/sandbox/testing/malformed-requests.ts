@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 import { legacyParams, requestIdParam } from '../../../src/api/codes.ts';
-import { requestArbitrary } from '../../request-arbitraries.ts';
+import { requestArbitrary } from './request-arbitraries.ts';
 
 /** A request as it goes over the wire, in the form Fastify's `inject` takes. */
 export interface RawRequest {

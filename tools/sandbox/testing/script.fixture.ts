@@ -7,7 +7,7 @@ import { unreachableMessages } from '../../../src/api/messages.ts';
 import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { customerEvent } from '../../studio/made-up/events.ts';
+import { customerEvent } from '../../made-up/events.ts';
 import { canAct } from './customer.fixture.ts';
 
 /** The outcomes of an example's steps: some by the customer's acts, the others by the platform's responses. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../../src/model/definition.ts';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { daily } from '../../run/daily.ts';
 import { orderActions, temporaryConditions } from '../orders/order-actions.ts';
 import { sandboxAt } from './requests.fixture.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../repository.ts';
+import { root } from '../../repository/repository.ts';
 import type { Definition } from '../../../src/model/definition.ts';
 import { withChanges } from '../changed-definition.ts';
 import type { ChangedDefinition, CheckResult, FileText } from '../wire.ts';

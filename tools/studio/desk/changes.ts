@@ -8,7 +8,7 @@ import { compareVersions, type FlowChange } from '../../../src/verify/diff/repos
 import { asWritten, valueInLine } from '../../../src/verify/diff/words-of.ts';
 import type { AuthoringService } from '../../authoring/service.ts';
 import { readRevision } from '../../diff/revision.ts';
-import { readRepository } from '../../read-repository.ts';
+import { readRepository } from '../../repository/read-repository.ts';
 import { changeInWords } from '../changes/sentences.ts';
 import { walkOfChange } from '../changes/walk-of-change.ts';
 import type { ChangeDetail, ChangesResult, ShownChange, WalkedVersions } from '../wire.ts';

@@ -5,7 +5,7 @@ import { asWritten } from '../../../src/verify/diff/words-of.ts';
 import type { FunderCheck } from '../../authoring/current-check.ts';
 import { problemsOf } from '../../authoring/problems.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
-import { checkResults } from '../../kept/disk-results.ts';
+import { checkResults } from '../../repository/kept/disk-results.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
 import type { FormChange } from '../../authoring/form/change.ts';
 import { placed, type Form } from '../../authoring/form/controls.ts';

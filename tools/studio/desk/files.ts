@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { newFunder } from '../../funder-new.ts';
-import { readRepository } from '../../read-repository.ts';
+import { newFunder } from '../../authoring/new-funder.ts';
+import { readRepository } from '../../repository/read-repository.ts';
 import type { FileText, FunderToAdd, SaveResult } from '../wire.ts';
 
 /** The message goes to the page. */

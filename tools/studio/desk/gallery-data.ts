@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { localizedAbout } from '../../../src/language/chinese/about/about-in.ts';
 import type { KindSchema, LocalizedText } from '../../../src/model/step-kind.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
-import { givenStep, readExamples } from '../../step-examples.ts';
-import { root } from '../../repository.ts';
+import { givenStep, readExamples } from '../../made-up/step-examples.ts';
+import { root } from '../../repository/repository.ts';
 
 /** One example of a step kind, as its screen gets it. */
 export interface Shown {

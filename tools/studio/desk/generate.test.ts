@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
-import { newFunder } from '../../funder-new.ts';
+import { newFunder } from '../../authoring/new-funder.ts';
 import { Desk } from './desk.ts';
 
 const { folder, funders, remove } = makeSharedTemplates();

@@ -10,8 +10,8 @@ export async function generate(
 ): Promise<string[]> {
   if (!existsSync(join(folder, 'funders/pages'))) return [];
   // With the machines of all features, which no check needs.
-  const { drawingsOf } = await import('../../drawings.ts');
-  const { funderPagesOf } = await import('../../funder-pages.ts');
+  const { drawingsOf } = await import('../../generators/drawings.ts');
+  const { funderPagesOf } = await import('../../generators/funder-pages.ts');
   const drawings = await drawingsOf(definitions, folder);
   const stale = staleFiles(folder, new Map([...drawings, ...funderPagesOf(definitions, folder)]));
   writeGenerated(folder, stale);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition, Step } from '../../../src/model/definition.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { flowNames } from './flow-names.ts';
 import { outcomeInWords } from './outcome-words.ts';
 import { endInWords } from './state-words.ts';

@@ -1,7 +1,7 @@
 import type { Definition, Language, LocalizedTemplate } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { FormulaFailed, textOf } from '../../../src/language/formula/evaluate.ts';
-import { madeUpOrder } from '../made-up/data.ts';
+import { madeUpOrder } from '../../made-up/data.ts';
 
 /** A title where no customer has answered anything yet: what only a customer can say is a dot dot dot. */
 export function titleInWords(

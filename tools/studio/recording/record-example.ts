@@ -7,10 +7,10 @@ import { exampleRunner } from '../../../src/verify/run-example.ts';
 import { editBetween } from '../../authoring/apply-edits.ts';
 import { entryOfExample, withExample } from '../../authoring/example-entry.ts';
 import type { AuthoringService, TextEdit } from '../../authoring/service.ts';
-import { buildSymbols } from '../../symbols.ts';
+import { buildSymbols } from '../../symbols/symbols.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import type { RecordedWalk } from './recorded-walk.ts';
-import { exampleSamples } from '../made-up/example-samples.ts';
+import { exampleSamples } from '../../made-up/example-samples.ts';
 
 interface Recording {
   funder: string;

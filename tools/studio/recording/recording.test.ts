@@ -5,12 +5,12 @@ import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { exampleRunner } from '../../../src/verify/run-example.ts';
 import { entryOfExample, withExample } from '../../authoring/example-entry.ts';
-import { checkRepository } from '../../repository.ts';
+import { checkRepository } from '../../repository/repository.ts';
 import { Stage } from '../stage.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
 import { VisitedSteps } from './visited-steps.ts';
-import { exampleSamples } from '../made-up/example-samples.ts';
+import { exampleSamples } from '../../made-up/example-samples.ts';
 
 const { definitions } = checkRepository();
 const some = definitions.filter(({ funder }) =>

@@ -1,4 +1,4 @@
-import { checkRepository } from '../../../../tools/repository.ts';
+import { checkRepository } from '../../../../tools/repository/repository.ts';
 import { ok } from '../../../verify/call-results.ts';
 import { settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { openSession, type Session } from '../../../machine/session.ts';

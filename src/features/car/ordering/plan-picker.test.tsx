@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { showStep } from '../../../../tests/support/show-step.tsx';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
-import { readExamples } from '../../../../tools/step-examples.ts';
+import { readExamples } from '../../../../tools/made-up/step-examples.ts';
 import { asStepScreen } from '../../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../../steps/hosted-screen/schema.ts';
 import { car, chosenPlace, store } from '../loading/world.fixture.ts';

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Checked } from '../../src/language/check.ts';
+import type { Definition, Flow } from '../../src/model/definition.ts';
+import { printFindings } from '../../src/language/print.ts';
+import { indexOf } from '../../src/language/emit/index-of.ts';
+import { writeCache, keyOfFiles, readCache } from '../run/disk-cache.ts';
+import { checkKept } from './kept/kept-check.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** What the checker reads, and what it is made of. */
+const checkedFolders = ['flows', 'funders', 'src', 'tools', 'tests/inventory.yaml'];
+
+export type CheckedRepository = Omit<Checked, 'places'>;
+
+/**
+ * All flows and funders of the repository, through all passes. As long as no file changes, and none of what checks them,
+ * what the first process finds is what all others find: checks, tests and drawings.
+ */
+export function checkRepository(): CheckedRepository {
+  const key = keyOfFiles(checkedFolders);
+  const cached = readCache('checked', key);
+  if (cached) {
+    const { findings, definitions } = deserialize(cached) as CheckedRepository;
+    return { findings, definitions, index: indexOf(definitions) };
+  }
+  const kept = checkKept(root);
+  const { findings } = kept;
+  const definitions = kept.definitions();
+  // Files that changed meanwhile were read as they are now, under the key of what they were.
+  if (keyOfFiles(checkedFolders) === key)
+    writeCache('checked', key, serialize({ findings, definitions }));
+  return { findings, definitions, index: indexOf(definitions) };
+}
+
+/** Everything, when there is nothing to mend; else prints the findings and ends the process with 1. */
+export function checkedOrExit(): CheckedRepository {
+  const checked = checkRepository();
+  if (checked.findings.length === 0) return checked;
+  console.error(printFindings(checked.findings, { format: 'text' }));
+  return process.exit(1);
+}
+
+/** The flows named by `FUNDER`, `FUNDER/flow` or a flow's name; all of them where nothing is named. */
+export function flowsNamed(
+  definitions: readonly Definition[],
+  names: readonly string[],
+): { funder: string; flow: Flow }[] {
+  const all = definitions.flatMap((definition) =>
+    Object.values(definition.flows).map((flow) => ({ funder: definition.funder, flow })),
+  );
+  if (names.length === 0) return all;
+  return all.filter(({ funder, flow }) =>
+    names.some((name) => name === funder || name === flow.id || name === `${funder}/${flow.id}`),
+  );
+}
