@@ -3,6 +3,7 @@ import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
 import { examplesOf, type LinkedExample } from './analysis/example.ts';
 import { withMisspeltAnswers } from './analysis/misspelt-answers.ts';
 import { templateExamplesOf, type TemplateExample } from './analysis/template-examples.ts';
+import { outcomeUnrouted } from './analysis/rules/outcome-unrouted.ts';
 import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
@@ -342,10 +343,14 @@ function emitted(
       analysed: notAnalysed,
     };
   const emission = emitFlow(linked, symbols, types);
-  findings.push(...inPass('formulas', withMisspeltAnswers(emission, symbols)));
-  if (onlyLinks || findings.length > 0)
-    return { flow: sealed(emission.flow), linked, analysed: notAnalysed };
   const places = placesOf(request.place, new Map([[request.id, linked]]));
+  findings.push(...inPass('formulas', withMisspeltAnswers(emission, symbols)));
+  const isWrong = findings.length > 0;
+  if (!onlyLinks) {
+    const { flow } = emission;
+    findings.push(...inPass('formulas', outcomeUnrouted({ flow, linked, places }, symbols)));
+  }
+  if (onlyLinks || isWrong) return { flow: sealed(emission.flow), linked, analysed: notAnalysed };
   const analysed = analyse(emission, symbols, places);
   findings.push(...analysed.findings);
   return { flow: sealed(emission.flow), linked, analysed };

@@ -14,7 +14,6 @@ import { failureWithoutWords } from './failure-without-words.ts';
 import { fallsIntoNeighbour } from './falls-into-neighbour.ts';
 import { noEnd } from './no-end.ts';
 import { noWayBack } from './no-way-back.ts';
-import { outcomeUnrouted } from './outcome-unrouted.ts';
 import { pollPace } from './poll-pace.ts';
 import type { ExploredFlowRule, RuleKinds } from './rule.ts';
 import { screenMissing } from './screen-missing.ts';
@@ -30,7 +29,6 @@ const flowRules: readonly ExploredFlowRule[] = [
   fallsIntoNeighbour,
   noEnd,
   noWayBack,
-  outcomeUnrouted,
   pollPace,
   screenMissing,
   trap,
