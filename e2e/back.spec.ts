@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { messages as appWords } from '../src/app/messages.ts';
+import { messages as appWords } from '../src/app/flow/messages.ts';
 import { messages as signWords } from '../src/steps/sign/messages.ts';
 import { messages as videoWords } from '../src/steps/video/messages.ts';
 import { drawSignature, readUntil } from './support/acts.ts';

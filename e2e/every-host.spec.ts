@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressMessages } from '../src/pages/account/address-messages.ts';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as codeWords } from '../src/steps/sms-code/messages.ts';
-import { messages as uiWords } from '../src/ui/messages.ts';
+import { messages as uiWords } from '../src/ui/inputs/messages.ts';
 import type { Language } from '../src/model/definition.ts';
 import { regionNames } from '../tools/sandbox/dictionaries/region-names.ts';
 import { submit, toast } from './support/acts.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { messages as words } from '../src/ui/messages.ts';
+import { messages as words } from '../src/ui/inputs/messages.ts';
 import { submit } from './support/acts.ts';
 import { expectUsable } from './support/every-screen.ts';
 import { photo } from './support/photo.ts';

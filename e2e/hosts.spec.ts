@@ -6,7 +6,7 @@ import { capabilities, outcomeNames } from '../src/pages/launcher/capabilities.t
 import { messages as simulatorWords } from '../src/simulator/messages.ts';
 import { cameraMessages } from '../src/steps/host-camera.ts';
 import { messages as cardWords } from '../src/steps/identity/messages.ts';
-import { messages as uiWords } from '../src/ui/messages.ts';
+import { messages as uiWords } from '../src/ui/inputs/messages.ts';
 import { eachHost } from './support/each-host.ts';
 import { answerAs, stored } from './support/host-walk.ts';
 import { test } from './support/own-sandbox.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
+import { messages as flowMessages } from '../src/app/flow/messages.ts';
 import { messages as machineWords } from '../src/machine/messages.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { submit, toast } from './support/acts.ts';
@@ -52,15 +53,15 @@ test.describe('Back and Forward', () => {
   }) => {
     const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
     await walkTo(walk, 'agree');
-    const question = page.getByRole('dialog', { name: appWords.leaving.zh });
+    const question = page.getByRole('dialog', { name: flowMessages.leaving.zh });
 
     await page.goBack();
-    await question.getByRole('button', { name: appWords.stay.zh }).click();
+    await question.getByRole('button', { name: flowMessages.stay.zh }).click();
     await expect(question).toHaveCount(0);
     await expectAt(walk, 'agree');
 
     await page.getByRole('button', { name: '返回', exact: true }).click();
-    await question.getByRole('button', { name: appWords.leave.zh }).click();
+    await question.getByRole('button', { name: flowMessages.leave.zh }).click();
     await expect(page).toHaveURL(orderPage);
   });
 
@@ -153,9 +154,9 @@ test.describe('addresses', () => {
 
   test('an address without an order says so and leads to the orders', async ({ page }) => {
     await page.goto('/mwap/modifyCardFirstStepGT?action=335');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(appWords.noOrder.zh);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(flowMessages.noOrder.zh);
 
-    await page.getByRole('button', { name: appWords.toOrders.zh }).click();
+    await page.getByRole('button', { name: flowMessages.toOrders.zh }).click();
 
     await expect(page).toHaveURL(/\/mwap\/orderList$/);
   });
@@ -164,7 +165,7 @@ test.describe('addresses', () => {
     await page.goto('/mwap/orderAction?orderNo=HC000000000000&action=335');
 
     await expect(page.getByRole('alert')).toHaveText(/订单/);
-    await expect(page.getByRole('button', { name: appWords.toOrder.zh })).toBeVisible();
+    await expect(page.getByRole('button', { name: flowMessages.toOrder.zh })).toBeVisible();
   });
 
   test('an action the funder does not have is reported with its code, at the order', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { usedCars } from '../tools/sandbox/catalogue/cars.ts';
-import { messages } from '../src/app/messages.ts';
+import { messages } from '../src/app/flow/messages.ts';
 import { toast } from './support/acts.ts';
 import { newOrder } from './support/sandbox.ts';
 import { addressOf, arriveAt } from './support/walk.ts';

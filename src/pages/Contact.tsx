@@ -3,7 +3,7 @@ import { customerServicePhone } from '../api/constants.ts';
 import { Button } from '../ui/Button.tsx';
 import { ContactSheet } from '../ui/overlay/ContactSheet.tsx';
 import { useT } from '../ui/language.tsx';
-import { messages } from '../ui/messages.ts';
+import { messages } from '../ui/overlay/messages.ts';
 import { usePlatform } from './platform.tsx';
 
 const forEver = new AbortController().signal;

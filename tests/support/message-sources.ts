@@ -15,6 +15,7 @@ const code = (zh: string, en: string, file: string, shownBy: string, text = zh):
 const shell = 'e2e/shell.spec.ts';
 const apiMessages = 'src/api/messages.ts';
 const uiMessages = 'src/ui/messages.ts';
+const inputMessages = 'src/ui/inputs/messages.ts';
 const planMessages = 'src/features/car/messages.ts';
 const planTest = 'src/features/car/ordering/plan-confirm.test.tsx';
 const legalMessages = 'src/pages/legal/messages.ts';
@@ -28,7 +29,7 @@ export const messageSources: Record<string, MessageSource> = {
   'the car is already sold, contact your account manager': code(
     '该车辆已售出，请联系客户经理。',
     'The car is already sold, contact your account manager.',
-    'src/app/messages.ts',
+    'src/app/flow/messages.ts',
     'e2e/used-car.spec.ts',
     'messages.sold.zh',
   ),
@@ -80,7 +81,7 @@ export const messageSources: Record<string, MessageSource> = {
   'this feature is under development (with the action code)': code(
     '该功能正在开发中（{code}）',
     'This feature is under development ({code})',
-    'src/app/messages.ts',
+    'src/app/flow/messages.ts',
     'e2e/navigation.spec.ts',
     '该功能正在开发中（2301）',
   ),
@@ -185,15 +186,15 @@ export const messageSources: Record<string, MessageSource> = {
   'go to assessment': flow('去评估', 'Be evaluated'),
   'reset plan': flow('重置方案', 'Reset the plan'),
   'confirm the plan': flow('确定方案', 'Confirm the plan'),
-  confirm: code('确定', 'Confirm', uiMessages, 'src/steps/form/fields.test.tsx'),
+  confirm: code('确定', 'Confirm', inputMessages, 'src/steps/form/fields.test.tsx'),
   'choose region': code(
     '选择区域',
     'Choose the area',
-    uiMessages,
+    inputMessages,
     'src/steps/form/fields.test.tsx',
   ),
-  'please choose': code('请选择', 'Choose', uiMessages, 'src/steps/form/form.test.tsx'),
-  'choose industry': code('选择行业', 'Choose the industry', uiMessages, shown),
+  'please choose': code('请选择', 'Choose', inputMessages, 'src/steps/form/form.test.tsx'),
+  'choose industry': code('选择行业', 'Choose the industry', inputMessages, shown),
   'see earlier privacy-policy versions': code(
     '查看历史版本隐私政策',
     'See earlier versions of the privacy policy',

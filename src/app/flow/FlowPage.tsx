@@ -16,7 +16,7 @@ import { openedAhead, takeOpening } from './opened-ahead.ts';
 import { startOpening } from './opening.ts';
 import { RunningFlow } from './RunningFlow.tsx';
 import { withSealed } from '../customer/sealed-storage.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { AppServices } from '../services.ts';
 
 /** What a flow is about, and how its addresses look. */

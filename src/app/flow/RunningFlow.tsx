@@ -25,7 +25,7 @@ import { onPersonChange } from '../customer/customer.ts';
 import type { Opened } from './open-flow.ts';
 import { loginPath } from '../customer/sign-in.ts';
 import { useHistory } from '../history/use-history.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { here } from '../history/navigate.ts';
 import { isBeforeLogin, redirectToLogin, onBeforeLogin } from '../customer/login-redirect.ts';
 import type { AppServices } from '../services.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFlow } from './open-flow.ts';
 import { contradicts } from './of-this-order.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { AppServices } from '../services.ts';
 
 const order = {

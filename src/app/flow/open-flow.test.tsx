@@ -10,7 +10,7 @@ import { memoryStorage } from '../../machine/storage.ts';
 import { messages as machineWords } from '../../machine/messages.ts';
 import type { Definitions } from './definitions.ts';
 import { openFlow } from './open-flow.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { AppServices } from '../services.ts';
 
 const { startsHere } = machineWords;

@@ -21,7 +21,7 @@ import { sensitiveStash } from '../customer/sensitive-stash.ts';
 import type { OrderDefinitions } from './find-action.ts';
 import type * as Finding from './find-action.ts';
 import { contradicts } from './of-this-order.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { AppServices } from '../services.ts';
 import { firstPaths } from '../../machine/starts.ts';
 

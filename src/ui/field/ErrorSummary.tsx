@@ -1,6 +1,6 @@
 import styles from './ErrorSummary.module.css';
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 export interface FieldProblem {
   /** The id of the input. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** What ties an input to its label, hint and error. Every input takes these and spreads `aria` on its element. */
 export interface InputTies {

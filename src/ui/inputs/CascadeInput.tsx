@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { useT } from '../language.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { Option } from './input.ts';
 import { Matches, SearchInput } from './CascadeSearch.tsx';
 import { SheetTrigger } from './SheetTrigger.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import styles from './Cascade.module.css';
 import type { Option } from './input.ts';
 import visuallyHidden from '../visually-hidden.module.css';

@@ -4,7 +4,8 @@ import { useT } from '../language.tsx';
 import { ProblemNote } from '../feedback/Problem.tsx';
 import { showToast } from '../feedback/Toast.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { messages } from '../messages.ts';
+import { messages as uiMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 import styles from './Cascade.module.css';
 import type { CascadeProps } from './cascade-props.ts';
 import type { Option } from './input.ts';
@@ -67,7 +68,7 @@ function Level(props: {
   }, [cascade.problem]);
   if (options === undefined) {
     return cascade.problem === undefined ? (
-      <Waiting text={t(messages.loadingChoices)} still={t(messages.slow)} />
+      <Waiting text={t(messages.loadingChoices)} still={t(uiMessages.slow)} />
     ) : (
       <ProblemNote text={cascade.problem} onRetry={() => cascade.onOptionsRequest(above)} />
     );

@@ -1,6 +1,6 @@
 import { useT } from '../language.tsx';
 import { dayFrom } from '../field/validate.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 

@@ -4,7 +4,7 @@ import type { InputTies } from '../field/Field.tsx';
 import { type Translate, useT } from '../language.tsx';
 import { largestPhotoMb, preparePhoto, PhotoRefused } from '../media/photo.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import styles from './Files.module.css';
 import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import { usePreview } from './use-preview.ts';

@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import styles from './NumberBox.module.css';
 
 export interface NumberBoxProps {

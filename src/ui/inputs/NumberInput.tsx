@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exactYuan } from '../../model/yuan.ts';
 import { useT } from '../language.tsx';
 import { fenOf, halfWidth, yuanText } from '../field/validate.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 

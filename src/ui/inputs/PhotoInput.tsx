@@ -10,7 +10,7 @@ import {
   rotatePhoto,
 } from '../media/photo.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import styles from './Photo.module.css';
 import { useTaken } from './use-taken.ts';

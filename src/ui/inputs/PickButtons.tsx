@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { focusField } from '../field/ErrorSummary.tsx';
 import type { InputTies } from '../field/Field.tsx';
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import styles from './Photo.module.css';
 
 /** A camera outside the browser: opened, it resolves with a photo later. */

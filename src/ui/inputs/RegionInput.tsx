@@ -1,5 +1,5 @@
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CascadeInput } from './CascadeInput.tsx';
 import type { InputProps, Option } from './input.ts';
 import { saveRegion, lastRegion } from './last-region.ts';

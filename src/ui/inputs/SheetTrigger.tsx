@@ -1,5 +1,5 @@
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 

@@ -1,7 +1,7 @@
 import { useT } from '../language.tsx';
 import { type MapPlace, mapLink, routeLink } from './map-links.ts';
 import styles from './StoreLinks.module.css';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 interface StoreLinksProps {
   store: MapPlace & { phone?: string | undefined };

@@ -8,7 +8,8 @@ import { useOverlay } from '../overlay/overlays.ts';
 import { modalKeys, useModal } from '../overlay/modal.ts';
 import { ToastPlace } from '../feedback/Toast.tsx';
 import { useSaving } from './use-saving.ts';
-import { messages } from '../messages.ts';
+import { messages as uiMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 export interface ViewerImage {
   id: string;
@@ -96,7 +97,7 @@ function Tools(props: ReturnType<typeof useSaving> & { onClose: () => void }) {
           onPress={() => void save()}
         />
       )}
-      <RoundButton label={t(messages.close)} path="m6 6 12 12M18 6 6 18" onPress={onClose} />
+      <RoundButton label={t(uiMessages.close)} path="m6 6 12 12M18 6 6 18" onPress={onClose} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useImageSaving } from './image-saving.ts';
 import { useT } from '../language.tsx';
 import { pictureData } from './picture-data.ts';
 import { showToast } from '../feedback/Toast.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Saving the picture shown in `place`; `save` is undefined where pictures cannot be saved from here. */
 export function useSaving(place: RefObject<Element | null>) {

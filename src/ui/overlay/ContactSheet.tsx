@@ -2,7 +2,7 @@ import { Dialog } from './Dialog.tsx';
 import styles from './ContactSheet.module.css';
 import { useClickGuard } from '../tap/click-guard.ts';
 import { useT } from '../language.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 export interface ContactSheetProps {
   /** As customers read it. */

@@ -12,6 +12,7 @@ import styles from './Brands.module.css';
 import { pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from '../../use-back.ts';
 import { messages } from '../messages.ts';
+import { messages as brandMessages } from './messages.ts';
 
 /** /brandSelectIndexList: all brands by letter; with `brandId` the series of one. */
 export function BrandIndex() {
@@ -23,7 +24,7 @@ export function BrandIndex() {
   if (brandId !== null && brandId !== '')
     return <SeriesOfBrand key={brandId} brandId={brandId} picks={picks} />;
   return (
-    <Page title={t(messages.brandIndex)} focusKey="brand index" onBack={back}>
+    <Page title={t(brandMessages.brandIndex)} focusKey="brand index" onBack={back}>
       <AllBrands
         request={{}}
         to={({ brandId: id }) =>
@@ -43,13 +44,17 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
   const brand = query.data?.brand.name[language];
   return (
     <Page
-      title={brand === undefined ? t(messages.brandIndex) : t(messages.seriesOf, { brand })}
+      title={
+        brand === undefined ? t(brandMessages.brandIndex) : t(brandMessages.seriesOf, { brand })
+      }
       focusKey={`series ${brandId}`}
       onBack={back}
     >
-      {query.isPending && <Skeleton shape="row" count={6} text={t(messages.loadingSeries)} />}
+      {query.isPending && <Skeleton shape="row" count={6} text={t(brandMessages.loadingSeries)} />}
       {query.isError && <QueryProblem query={query} />}
-      {query.data?.series.length === 0 && <Empty drawing="no-match" title={t(messages.noSeries)} />}
+      {query.data?.series.length === 0 && (
+        <Empty drawing="no-match" title={t(brandMessages.noSeries)} />
+      )}
       {query.data && query.data.series.length > 0 && (
         <ul className={styles.rows}>
           {query.data.series.map((series) => (
@@ -65,7 +70,7 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
                 <span className={styles.rowName}>
                   {series.name[language]}
                   <span className={styles.quiet}>
-                    {t(messages.priceRange, { from: yuan(series.priceFrom, language) })}
+                    {t(brandMessages.priceRange, { from: yuan(series.priceFrom, language) })}
                   </span>
                 </span>
                 <span className={styles.quiet}>{t(messages.carCount, { count: series.cars })}</span>

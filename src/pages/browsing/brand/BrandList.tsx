@@ -12,7 +12,7 @@ import { Letters } from './Letters.tsx';
 import { listSearch, readList, withChosen } from '../list/list-query.ts';
 import { isListPath, type ListKind, lists } from '../list/lists.ts';
 import { useBack } from '../../use-back.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const brandGroup = { id: 'brandId', type: 'one' } as const;
 

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useT } from '../../../ui/language.tsx';
 import styles from './LetterBar.module.css';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 interface Mark {
   id: string;

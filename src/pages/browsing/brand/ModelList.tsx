@@ -15,6 +15,7 @@ import listStyles from '../list/Lists.module.css';
 import { savePickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from '../../use-back.ts';
 import { messages } from '../messages.ts';
+import { messages as brandMessages } from './messages.ts';
 
 /** /carModelList?seriesId=…: the models of a series. */
 export function ModelList() {
@@ -27,10 +28,10 @@ export function ModelList() {
     return <Models seriesId={seriesId} picks={picks} onBack={back} />;
   }
   return (
-    <Page title={t(messages.models)} focusKey="models" onBack={back}>
-      <Empty drawing="no-match" title={t(messages.noSeriesNamed)}>
+    <Page title={t(brandMessages.models)} focusKey="models" onBack={back}>
+      <Empty drawing="no-match" title={t(brandMessages.noSeriesNamed)}>
         <Link className={listStyles.asLink} to={stillFor('/brandSelectIndexList', picks)}>
-          {t(messages.toBrands)}
+          {t(brandMessages.toBrands)}
         </Link>
       </Empty>
     </Page>
@@ -52,7 +53,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
     <Page
       title={
         series === undefined
-          ? t(messages.models)
+          ? t(brandMessages.models)
           : `${series.brand[language]} ${series.name[language]}`
       }
       focusKey={`models ${seriesId}`}
@@ -60,7 +61,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
     >
       {query.isPending && (
         <>
-          <Skeleton shape="banner" text={t(messages.loadingModels)} />
+          <Skeleton shape="banner" text={t(brandMessages.loadingModels)} />
           <Skeleton shape="row" count={4} />
         </>
       )}
@@ -75,8 +76,8 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
           paint={series.paint}
         />
       )}
-      {picks !== undefined && <Text quiet>{t(messages.pickModel)}</Text>}
-      {models?.length === 0 && <Empty drawing="no-match" title={t(messages.noModels)} />}
+      {picks !== undefined && <Text quiet>{t(brandMessages.pickModel)}</Text>}
+      {models?.length === 0 && <Empty drawing="no-match" title={t(brandMessages.noModels)} />}
       {series && models && models.length > 0 && (
         <>
           <ul className={styles.rows}>
@@ -91,7 +92,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
               className={listStyles.asLink}
               to={`/newCar?seriesId=${encodeURIComponent(seriesId)}`}
             >
-              {t(messages.carsOfSeries)}
+              {t(brandMessages.carsOfSeries)}
             </Link>
           )}
         </>

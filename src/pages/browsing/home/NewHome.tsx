@@ -9,10 +9,11 @@ import { CityLink, HomeWaiting, useHome } from './Home.tsx';
 import styles from './Home.module.css';
 import { Banners, Brands, Cars, Quick, Section } from './HomeParts.tsx';
 import { messages } from './home-messages.ts';
+import { messages as newMessages } from './new-messages.ts';
 import { SearchLink } from '../search/SearchLink.tsx';
 import { TabBar } from './TabBar.tsx';
 
-const bodies: readonly [CarBody & keyof typeof messages, string][] = [
+const bodies: readonly [CarBody & keyof typeof newMessages, string][] = [
   ['sedan', 'silver'],
   ['suv', 'blue'],
   ['mpv', 'white'],
@@ -28,25 +29,25 @@ export function NewHome() {
   return (
     <Page
       wide
-      title={t(messages.newTitle)}
+      title={t(newMessages.newTitle)}
       focusKey="new home"
       before={<CityLink />}
       headerAction={<LanguageSwitch always />}
     >
-      <p className={styles.lead}>{t(messages.newAbout)}</p>
+      <p className={styles.lead}>{t(newMessages.newAbout)}</p>
       <SearchLink />
       {query.isPending && <HomeWaiting />}
       {query.isError && <QueryProblem query={query} />}
       {query.data && (
         <>
           <Banners banners={query.data.banners} />
-          <Section title={t(messages.bodies)} all="/moreSift?list=newCar">
+          <Section title={t(newMessages.bodies)} all="/moreSift?list=newCar">
             <ul className={styles.bodies}>
               {bodies.map(([body, paint]) => (
                 <li key={body}>
                   <Link className={styles.body} to={`/newCar?bodyType=${body}`}>
                     <CarPicture bare body={body} paint={paint} />
-                    {t(messages[body])}
+                    {t(newMessages[body])}
                   </Link>
                 </li>
               ))}

@@ -9,9 +9,10 @@ import { CityLink, HomeWaiting, useHome } from './Home.tsx';
 import styles from './Home.module.css';
 import { Cars, Entries, News, Section } from './HomeParts.tsx';
 import { messages } from './home-messages.ts';
+import { messages as productMessages } from './product-messages.ts';
 import { TabBar } from './TabBar.tsx';
 
-type Word = (typeof messages)[keyof typeof messages];
+type Word = (typeof productMessages)[keyof typeof productMessages];
 
 interface ProductCard {
   name: Word;
@@ -27,54 +28,59 @@ interface ProductCard {
 
 const productCards: readonly ProductCard[] = [
   {
-    name: messages.waysNew,
-    about: messages.waysNewAbout,
-    suits: messages.waysNewFor,
-    start: messages.start,
+    name: productMessages.waysNew,
+    about: productMessages.waysNewAbout,
+    suits: productMessages.waysNewFor,
+    start: productMessages.start,
     to: '/newIndex',
     body: 'suv',
     paint: 'blue',
   },
   {
-    name: messages.waysUsed,
-    about: messages.waysUsedAbout,
-    suits: messages.waysUsedFor,
-    start: messages.start,
+    name: productMessages.waysUsed,
+    about: productMessages.waysUsedAbout,
+    suits: productMessages.waysUsedFor,
+    start: productMessages.start,
     to: '/usedCar',
     body: 'sedan',
     paint: 'red',
   },
   {
-    name: messages.waysBack,
-    about: messages.waysBackAbout,
-    suits: messages.waysBackFor,
-    start: messages.startOwnCar,
+    name: productMessages.waysBack,
+    about: productMessages.waysBackAbout,
+    suits: productMessages.waysBackFor,
+    start: productMessages.startOwnCar,
     to: '/HZownCar',
     flow: true,
     body: 'mpv',
     paint: 'gold',
   },
   {
-    name: messages.waysDirect,
-    about: messages.waysDirectAbout,
-    suits: messages.waysDirectFor,
-    start: messages.startBack,
+    name: productMessages.waysDirect,
+    about: productMessages.waysDirectAbout,
+    suits: productMessages.waysDirectFor,
+    start: productMessages.startBack,
     to: '/searchListType?type=direct-lease',
     body: 'hatchback',
     paint: 'green',
   },
   {
-    name: messages.waysFull,
-    about: messages.waysFullAbout,
-    suits: messages.waysFullFor,
-    start: messages.start,
+    name: productMessages.waysFull,
+    about: productMessages.waysFullAbout,
+    suits: productMessages.waysFullFor,
+    start: productMessages.start,
     to: '/Area',
     body: 'coupe',
     paint: 'orange',
   },
 ];
 
-const steps = [messages.step1, messages.step2, messages.step3, messages.step4];
+const steps = [
+  productMessages.step1,
+  productMessages.step2,
+  productMessages.step3,
+  productMessages.step4,
+];
 
 /** /index: what the product is, with a way into each of its five kinds. */
 export function ProductHome() {
@@ -83,12 +89,12 @@ export function ProductHome() {
   return (
     <Page
       wide
-      title={t(messages.productTitle)}
+      title={t(productMessages.productTitle)}
       focusKey="product home"
       before={<CityLink />}
       headerAction={<LanguageSwitch always />}
     >
-      <p className={styles.lead}>{t(messages.productAbout)}</p>
+      <p className={styles.lead}>{t(productMessages.productAbout)}</p>
       <ul className={styles.products}>
         {productCards.map((card) => (
           <li key={card.to}>
@@ -106,7 +112,7 @@ export function ProductHome() {
           </li>
         ))}
       </ul>
-      <Section title={t(messages.steps)}>
+      <Section title={t(productMessages.steps)}>
         <ol className={styles.steps}>
           {steps.map((step, at) => (
             <li key={step.en}>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { CarCard } from './CarCard.tsx';
 import styles from './Lists.module.css';
 import type { useCars } from './use-cars.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 export interface CarListProps {
   /** What `useCars` says. */

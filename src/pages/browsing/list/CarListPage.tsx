@@ -11,7 +11,7 @@ import { TabBar } from '../home/TabBar.tsx';
 import { useBack } from '../../use-back.ts';
 import { useCars, useFilters } from './use-cars.ts';
 import { useCity } from '../place/use-city.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** The page of a list: what it is narrowed by, its order and how far it was read are in its address. */
 function CarListPage({ path }: { path: ListPath }) {

@@ -10,7 +10,7 @@ import {
 } from './list-query.ts';
 import styles from './Lists.module.css';
 import type { ListPath } from './lists.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 export interface FilterBarProps {
   list: ListPath;

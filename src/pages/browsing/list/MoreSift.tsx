@@ -13,7 +13,7 @@ import { isListPath, type ListKind, lists } from './lists.ts';
 import { useBack } from '../../use-back.ts';
 import { useFilters } from './use-cars.ts';
 import { useCity } from '../place/use-city.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** /moreSift?list=…: everything a list can be narrowed by, with how many cars that leaves. */
 export function MoreSift() {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../model/step-kind.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 export interface ListKind {
   title: LocalizedText;

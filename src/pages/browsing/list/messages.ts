@@ -1,0 +1,35 @@
+import type { LocalizedText } from '../../../model/step-kind.ts';
+
+export const messages = {
+  newCars: { zh: '全部新车', en: 'New cars' },
+  fullPayment: { zh: '全款专区', en: 'Full-payment zone' },
+  usedCars: { zh: '全国二手车', en: 'Used cars, nationwide' },
+  usedInCity: { zh: '{city}二手车', en: 'Used cars in {city}' },
+  selectedUsed: { zh: '严选特惠二手车', en: 'Selected used cars on offer' },
+  selectedAbout: {
+    zh: '检测合格、限时优惠的车源，售完即止',
+    en: 'Inspected, reduced for a short time, and only while they last',
+  },
+  loadingCars: { zh: '正在加载车辆…', en: 'Loading the cars…' },
+  found: { zh: '共 {count} 辆', en: '{count} cars' },
+  noCars: { zh: '没有找到合适的车', en: 'No car fits' },
+  noCarsText: {
+    zh: '换个条件试试，或者看看全部车辆',
+    en: 'Try other conditions, or look at all cars.',
+  },
+  noCarsHere: { zh: '{city}暂时没有车源', en: 'There are no cars in {city} right now' },
+  nationwide: { zh: '看看全国车源', en: 'Look nationwide' },
+  clearFilters: { zh: '清空条件', en: 'Clear the conditions' },
+  filter: { zh: '筛选', en: 'Filter' },
+  filterCount: { zh: '筛选（{count}）', en: 'Filter ({count})' },
+  brand: { zh: '品牌', en: 'Brand' },
+  sort: { zh: '排序方式', en: 'Order' },
+  remove: { zh: '去掉条件：{label}', en: 'Remove the condition: {label}' },
+  series: { zh: '所选车系', en: 'the chosen series' },
+  chosenFilters: { zh: '已选条件', en: 'Conditions' },
+  moreFilters: { zh: '筛选车辆', en: 'Filter cars' },
+  loadingFilters: { zh: '正在加载筛选条件…', en: 'Loading the conditions…' },
+  showCars: { zh: '查看 {count} 辆车', en: 'Show {count} cars' },
+  showNone: { zh: '没有符合条件的车', en: 'No car fits' },
+  reset: { zh: '重置', en: 'Reset' },
+} as const satisfies Record<string, LocalizedText>;
