@@ -1,13 +1,15 @@
 import { basename, join } from 'node:path';
-import react from '@vitejs/plugin-react';
+import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
 import { budgets } from './tools/vite/budgets.ts';
+import { chunkOrder } from './tools/vite/chunk-order.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { LongFilesFirst } from './tools/vite/long-files-first.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { lazyParts } from './tools/vite/lazy-parts.ts';
+import { leanPackages } from './tools/vite/lean-packages.ts';
 import { testProjects } from './tools/vite/test-projects.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
@@ -26,9 +28,12 @@ const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
   ),
 }));
 
+/** Renewed by no edit of ours. */
+const react = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
+
 /** What pages ask the platform through. */
 const queries =
-  /node_modules\/@tanstack|src\/pages\/(endpoint-queries|paged-endpoint|QueryProblem)/;
+  /node_modules\/@tanstack\/(?!.*(infinite|queries|Queries))|src\/pages\/endpoint-queries/;
 
 /** What first responses are drawn with (`-markup.ts`), before the parts are there that the rest of the app shares. */
 const early =
@@ -36,7 +41,11 @@ const early =
 
 /** Small things that pages and flows share. */
 const common =
-  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|FirstMarkup|Skeleton|Text)|tap\/click-guard)|api\/codes\.ts|app\/confirm-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
+  /src\/(pages\/((?!endpoint-queries|several-endpoints|paged-endpoint|QueryProblem|Contact|PageWithBack|address|save-image|use-share)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(page\/(Empty|FirstMarkup|Skeleton|Text))|api\/codes\.ts)/;
+
+/** What opens over a page. */
+const overlays =
+  /src\/(pages\/(Contact|address|save-image|use-share)\.|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|tap\/click-guard)|app\/confirm-dialog)/;
 
 /** Without React, so that it is evaluated while the app is on its way. */
 const contract =
@@ -67,7 +76,11 @@ const chunks = [
   // What a car's first response is drawn with, and its page again.
   { name: 'car', test: /src\/features\/car\/(messages|Car\.module)\./, priority: 9 },
   { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
+  { name: 'react', test: react, priority: 9 },
   { name: 'common', test: common, priority: 8 },
+  { name: 'overlays', test: overlays, priority: 7 },
+  // Or every form would come with the widgets, for words that both have.
+  { name: 'inputs', test: /src\/ui\/inputs\/(messages|Cascade\.module)\./, priority: 9 },
   { name: 'queries', test: queries, priority: 7 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 7 },
   { name: 'axios', test: /node_modules\/axios\//, priority: 7 },
@@ -93,7 +106,16 @@ function shortName(name: string): string {
 export default defineConfig(({ command }) => ({
   base: '/mwap/',
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), definitions(), pdfParts(), budgets(), prerender(), lazyParts()],
+  plugins: [
+    reactPlugin(),
+    leanPackages(),
+    chunkOrder(),
+    definitions(),
+    pdfParts(),
+    budgets(),
+    prerender(),
+    lazyParts(),
+  ],
   server: { proxy },
   preview: { proxy },
   build: {
@@ -104,10 +126,10 @@ export default defineConfig(({ command }) => ({
     // All of it is smaller than what the round trips of its parts cost.
     cssCodeSplit: false,
     rolldownOptions: {
+      // Shorter for browsers that know neither fields of classes nor `?.`.
+      transform: { assumptions: { noDocumentAll: true, setPublicClassFields: true } },
       output: {
         codeSplitting: { groups: chunks },
-        // Parts that share a file may need each other: without this, words were read before they were there.
-        strictExecutionOrder: true,
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
       },
     },

@@ -14,7 +14,7 @@ import { useBack } from '../pages/use-back.ts';
 import { type PagePlatform, PlatformProvider } from '../pages/platform.tsx';
 import { homePath, startPath } from '../pages/page.ts';
 import { pageEntries, pagePaths } from '../pages/routes.ts';
-import { Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
+import { Navigate, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/link/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -135,21 +135,18 @@ function NotLoadedPage(props: { title: string; children: ReactNode }) {
 /** Inside the boundary, so that a retry loads again. */
 function Pages({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
-  const flow = <FlowOrNothing services={services} index={index} />;
   if (!isReadable(pathname)) return <UnknownPage />;
-  return (
-    <Routes>
-      <Route path="/" element={<Navigate to={homePath} replace />} />
-      {pages.map(({ path, load }) => (
-        <Route
-          key={path}
-          path={path}
-          element={forWhom(path, createElement(lazyComponent(load, Unloaded)), index)}
-        />
-      ))}
-      <Route path="*" element={forWhom(pathname, flow, index)} />
-    </Routes>
-  );
+  if (pathname === '/') return <Navigate to={homePath} replace />;
+  const page = pageOf(pathname);
+  return page
+    ? forWhom(page.path, createElement(lazyComponent(page.load, Unloaded)), index)
+    : forWhom(pathname, <FlowOrNothing services={services} index={index} />, index);
+}
+
+/** In any case and with a slash at the end, as addresses are typed. */
+function pageOf(pathname: string) {
+  const address = decodeURI(pathname).replace(/\/+$/, '').toLowerCase();
+  return pages.find(({ path }) => path.toLowerCase() === address);
 }
 
 function forWhom(path: string, page: ReactElement, index: AppIndex | undefined): ReactElement {
@@ -178,7 +175,7 @@ function Unloaded() {
   return <FlowFrame onBack={useBack(homePath)} />;
 }
 
-/** Router patterns match no line breaks and control characters: such an address would render nothing. */
+/** Nothing is at an address that cannot be decoded, or that holds line breaks and control characters. */
 function isReadable(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(pathname));

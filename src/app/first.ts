@@ -35,5 +35,8 @@ void showFirstMarkup({ path, search }, response).then(() => {
 
 async function start(): Promise<void> {
   const app = () => import('./main.tsx');
-  await app().catch(app).catch(window.sayNotLoaded);
+  await app()
+    .catch(app)
+    .then(({ startApp }) => startApp())
+    .catch(window.sayNotLoaded);
 }

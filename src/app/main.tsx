@@ -29,52 +29,68 @@ declare global {
   }
 }
 
-const complete =
-  'hasOwn' in Object && 'findLast' in Array.prototype && 'toSorted' in Array.prototype;
-const ready = complete ? Promise.resolve() : import('./older-web-views.ts');
-const simulated =
-  import.meta.env.VITE_SANDBOX === '1'
-    ? import('../simulator/simulator.ts').catch(() => undefined)
-    : undefined;
 /** Milliseconds the frame stays for a page that is nearly loaded, instead of a spinner. */
 const nearly = 1500;
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const waited = after(nearly);
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 const root = document.getElementById('root') ?? document.body;
-const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
-const isDrawn = isPrerenderedFor(root.dataset['page'], path, drawnStep !== undefined);
-const loaded = loadPage(path);
-// A prerendered page stays until its code is loaded.
-const page = isDrawn ? loaded : Promise.race([loaded, waited]);
-void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
-  const services = createWorld(simulator);
-  const isHydrated =
-    isDrawn &&
-    (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
-  const app = (then: () => unknown) => (
+
+/** Called and not only imported: the file it is in is evaluated for others, too, and a second time where it failed to load. */
+export function startApp(): void {
+  guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);
+  const waited = after(nearly);
+  const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
+  const isDrawn = isPrerenderedFor(root.dataset['page'], path, drawnStep !== undefined);
+  const loaded = loadPage(path);
+  // A prerendered page stays until its code is loaded.
+  const page = isDrawn ? loaded : Promise.race([loaded, waited]);
+  void Promise.all([loadSimulator(), completeWebView(), page]).then(async ([simulator]) => {
+    const services = createWorld(simulator);
+    const isHydrated =
+      isDrawn &&
+      (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
+    setPrerenderedTitle(root.dataset['page'], document.title);
+    return isHydrated ? hydrate(services) : render(services, waited);
+  });
+}
+
+async function render(services: AppServices, waited: Promise<unknown>): Promise<void> {
+  const opening = openFlow(services).catch(() => undefined);
+  await Promise.race([opening, waited]);
+  // What is shown of a car stays until the app shows the same.
+  if (root.querySelector('[data-first-markup]:not(:empty)'))
+    await Promise.race([opening, after(4 * nearly)]);
+  delete root.dataset['page'];
+  createRoot(root).render(appOf(services, collectEarlyBack(root)));
+}
+
+function hydrate(services: AppServices): void {
+  hydrateRoot(root, appOf(services, collectEarlyInput(root)), {
+    onRecoverableError: (error) =>
+      services.onBug(error instanceof Error ? error : new Error(String(error))),
+  });
+}
+
+function appOf(services: AppServices, then: () => unknown) {
+  return (
     <StrictMode>
       <Then done={then}>
         <App services={services} Router={OverlayRouter} />
       </Then>
     </StrictMode>
   );
-  setPrerenderedTitle(root.dataset['page'], document.title);
-  if (!isHydrated) {
-    const opening = openFlow(services).catch(() => undefined);
-    await Promise.race([opening, waited]);
-    // What is shown of a car stays until the app shows the same.
-    if (root.querySelector('[data-first-markup]:not(:empty)'))
-      await Promise.race([opening, after(4 * nearly)]);
-    delete root.dataset['page'];
-    return createRoot(root).render(app(collectEarlyBack(root)));
-  }
-  hydrateRoot(root, app(collectEarlyInput(root)), {
-    onRecoverableError: (error) =>
-      services.onBug(error instanceof Error ? error : new Error(String(error))),
-  });
-  return undefined;
-});
+}
+
+async function completeWebView(): Promise<void> {
+  const isComplete =
+    'hasOwn' in Object && 'findLast' in Array.prototype && 'toSorted' in Array.prototype;
+  if (!isComplete) await import('./older-web-views.ts');
+}
+
+const loadSimulator = async () =>
+  import.meta.env.VITE_SANDBOX === '1'
+    ? import('../simulator/simulator.ts').catch(() => undefined)
+    : undefined;
 
 /** Opens the flow at this address. Whether it begins with the prerendered step. Rejects where its parts do not load. */
 async function opensWith(step: string, services: AppServices): Promise<boolean> {
@@ -116,12 +132,11 @@ function Then({ done, children }: { done: () => unknown; children: ReactNode }) 
 }
 
 const screenId = () => shownScreen().id;
-guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);
 
 const neverAborted = { signal: new AbortController().signal };
 
 /** In the sandbox's builds a tester may choose the host; everywhere else there is no simulator to load. */
-function createWorld(simulator: Awaited<typeof simulated>): AppServices {
+function createWorld(simulator: Awaited<ReturnType<typeof loadSimulator>>): AppServices {
   const host = detectHost({
     userAgent: simulator?.chosenUserAgent() ?? navigator.userAgent,
     wxEnvironment: window.__wxjs_environment,

@@ -2,7 +2,6 @@ import {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useQueries,
   useQuery,
   type UseQueryOptions,
   type UseQueryResult,
@@ -62,19 +61,8 @@ export function useEndpoint<Id extends EndpointId>(
   return useQuery({ ...query(endpoint, request), ...more });
 }
 
-/** Several responses of one endpoint at once, each kept by itself. */
-export function useEndpoints<Id extends EndpointId>(
-  endpoint: Id,
-  requests: readonly RequestOf<Id>[],
-  more?: { staleTime?: number },
-): UseQueryResult<ResultOf<Id>, ApiError>[] {
-  const query = useQueryOf();
-  return useQueries({
-    queries: requests.map((request) => ({ ...query(endpoint, request), ...more })),
-  });
-}
-
-function useQueryOf() {
+/** What a query of it is made of. */
+export function useQueryOf() {
   const { call } = usePlatform();
   // The platform answers in the customer's language.
   const language = useLanguage();

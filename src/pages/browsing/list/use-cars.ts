@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEndpoint, useEndpoints } from '../../endpoint-queries.tsx';
+import { useEndpoint } from '../../endpoint-queries.tsx';
+import { useEndpoints } from '../../several-endpoints.ts';
 import { useCity } from '../place/use-city.ts';
 
 /** As many cars as the specification's page has ("Page constants 1 and 10"). */

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Problem } from '../../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useEndpoints } from '../../endpoint-queries.tsx';
+import { useEndpoints } from '../../several-endpoints.ts';
 import { intoFlow, Link, useLocation } from '../../routing.ts';
 import { CarCard } from '../list/CarCard.tsx';
 import { CarList } from '../list/CarList.tsx';
