@@ -64,6 +64,15 @@ test('a link to an order redirects a visitor to the login, and then to the order
   expect(page.url()).toContain(orderNo);
 });
 
+test('a visitor at a flow for members signs in first, and is back at it', async ({ page }) => {
+  await page.goto('/mwap/HZownCar');
+
+  await expect(page).toHaveURL(/\/mwap\/login\?back=%2FHZownCar/);
+  await signInWith(page);
+  await expect(page).toHaveURL(/\/mwap\/HZownCar/);
+  await expect(page.locator('[data-step]')).toBeVisible();
+});
+
 test('where storage is denied a token in the address signs in for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     const denied = {

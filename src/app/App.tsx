@@ -29,7 +29,7 @@ import { FlowFrame } from './flow/FlowFrame.tsx';
 import { afterFirstPaint, identifyCustomer } from './customer/identify-customer.ts';
 import { onConsoleRequest } from './console-requests.ts';
 import { saveLanguage, startLanguage } from './language.ts';
-import { isForMembers, startOfFlow } from './customer/members.ts';
+import { isForMembers } from './customer/members.ts';
 import { Members } from './customer/Members.tsx';
 import { Navigation } from './history/Navigation.tsx';
 import { loginPath } from './customer/sign-in.ts';
@@ -149,13 +149,10 @@ function pageOf(pathname: string) {
   return pages.find(({ path }) => path.toLowerCase() === address);
 }
 
+/** Wraps every page: a flow is not opened again when the index says whose its pages are. */
 function forWhom(path: string, page: ReactElement, index: AppIndex | undefined): ReactElement {
   const noLogin = index && !pagePaths.includes(loginPath) && !index.paths.includes(loginPath);
-  return isForMembers(startOfFlow(path, index?.free)) && !noLogin ? (
-    <Members>{page}</Members>
-  ) : (
-    page
-  );
+  return <Members only={isForMembers(path, index?.free) && !noLogin}>{page}</Members>;
 }
 
 function FlowOrNothing({ services, index }: LoadedProps) {

@@ -1,7 +1,6 @@
 import { pageAt } from '../pages/routes.ts';
 import { placeKeys } from '../pages/browsing/place/place-keys.ts';
 import { isSignedIn } from './customer/customer.ts';
-import { isForMembers } from './customer/members.ts';
 import { startLanguage } from './language.ts';
 
 /**
@@ -9,12 +8,12 @@ import { startLanguage } from './language.ts';
  * of its address, a visitor without a chosen place, and for members signed in. A flow's frame is rendered again.
  */
 export function isPrerenderedFor(
-  drawn: string | undefined,
+  { page: drawn, members }: DOMStringMap,
   path: string,
   hasPrerenderedStep: boolean,
 ): boolean {
   if (drawn !== path || startLanguage() !== 'zh') return false;
-  if (isForMembers(path) && !isSignedIn()) return false;
+  if (members !== undefined && !isSignedIn()) return false;
   const page = pageAt(path);
   // Whether the flow begins with the prerendered step is known once it is open.
   if (!page?.load) return hasPrerenderedStep;

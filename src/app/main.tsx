@@ -40,7 +40,7 @@ export function startApp(): void {
   guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);
   const waited = after(nearly);
   const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
-  const isDrawn = isPrerenderedFor(root.dataset['page'], path, drawnStep !== undefined);
+  const isDrawn = isPrerenderedFor(root.dataset, path, drawnStep !== undefined);
   const loaded = loadPage(path);
   // A prerendered page stays until its code is loaded.
   const page = isDrawn ? loaded : Promise.race([loaded, waited]);

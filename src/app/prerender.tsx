@@ -10,6 +10,7 @@ import { memoryStorage } from '../machine/storage.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { App, loadPage } from './App.tsx';
 import { firstMarkupAt } from './first-markup.ts';
+import { isForMembers } from './customer/members.ts';
 import { firstRequestAt } from './first-requests.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
@@ -63,6 +64,8 @@ export interface Prerendered {
   /** The files of this build that hold the page, unless it is a flow, and what draws its first response. */
   files: string[];
   request: PrerenderedRequest | undefined;
+  /** Drawn for a customer who is signed in. */
+  members: boolean;
 }
 
 /** A page's first request, sent by a script in its HTML, for a visitor without a chosen place. */
@@ -90,6 +93,7 @@ export async function prerenderPages(): Promise<Prerendered[]> {
       html,
       files: [importedBy(path, load), ...markupFiles(path)],
       request: prerenderedRequest(path, page.firstRequest, prerenderQuery),
+      members: isForMembers(path),
     });
   }
   return drawn;
@@ -145,7 +149,8 @@ export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<Dra
     const request = isCarPage(path)
       ? prerenderedRequest(path, firstRequestAt(path), '?carId=1&cityspell=1')
       : undefined;
-    drawn.push({ path, html, request, files: markupFiles(path) });
+    const members = isForMembers(path, index.free);
+    drawn.push({ path, html, request, members, files: markupFiles(path) });
   }
   return drawn;
 }

@@ -122,6 +122,8 @@ export interface Flow {
   checksVehicle?: true;
   /** The flow is about no order: what its page's address may bring, each a text and `''` when absent. */
   address?: string[];
+  /** With `address`: a visitor signs in first. */
+  members?: true;
   /** Of everything above, so that a saved session knows whether the flow changed. */
   hash: string;
 }
@@ -208,12 +210,22 @@ export interface AppIndex {
   funders: Record<string, FunderIndex>;
   /** Flows with page codes. `file`: of their head. */
   pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
-  /** Path of a flow about no order → its page code, the flow, its file, and what its address may bring. */
-  free: Record<string, { page: string; flow: string; file: string; parameters: string[] }>;
+  /** Path → the flow about no order there. */
+  free: Record<string, FlowAtAddress>;
   /** Every address of every flow. */
   paths: string[];
   /** File of an order's flow → the file of its prerendered first page (tools/vite/first-pages.ts). */
   firstPages?: Record<string, string>;
+}
+
+interface FlowAtAddress {
+  /** Its page code. */
+  page: string;
+  flow: string;
+  file: string;
+  /** What its address may bring. */
+  parameters: string[];
+  members?: true;
 }
 
 /** The first page of an order's flow, in Chinese, without what orders differ in. */

@@ -112,6 +112,8 @@ interface Drawn {
   path: string;
   content: string;
   request?: PrerenderedRequest | undefined;
+  /** Drawn for a customer who is signed in. */
+  members?: boolean;
   /** Ends of the names of the modules it needs, beside what every visit does. */
   modules: readonly string[];
   /** Those that show its first response before the app is there. */
@@ -160,14 +162,14 @@ async function draw(
   );
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   const drawn = [
-    ...pages.map(({ path, html, request, files }) => {
+    ...pages.map(({ path, html, request, members, files }) => {
       const [source = '', ...firstModules] = files.map(sourceOf);
       const modules = [source, queries];
-      return { path, content: html, request, modules, firstModules, files: [] };
+      return { path, content: html, request, members, modules, firstModules, files: [] };
     }),
     ...frames.map((flow) => {
-      const { html = '', request, files = [] } = drawnFlows.get(flow.path) ?? {};
-      return { ...flow, content: html, request, firstModules: files.map(sourceOf) };
+      const { html = '', request, members = false, files = [] } = drawnFlows.get(flow.path) ?? {};
+      return { ...flow, content: html, request, members, firstModules: files.map(sourceOf) };
     }),
   ];
   return { frame, pages: drawn, firstPages };
@@ -239,7 +241,7 @@ function firstOf(chunks: readonly Rollup.OutputChunk[], modules: readonly string
   return [...entry, ...filesOf(chunks, [firstScript, ...modules])];
 }
 
-type PageContent = Pick<Drawn, 'path' | 'content' | 'request'> & PageNeeds;
+type PageContent = Pick<Drawn, 'path' | 'content' | 'request' | 'members'> & PageNeeds;
 
 const requestTag = /<script\s+data-asks="[^>]*>/;
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
@@ -247,15 +249,16 @@ const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 /** Throws where index.html has no place for it. */
 export function pageOf(
   html: string,
-  { path, content, request, scripts, later, files }: PageContent,
+  { path, content, request, members, scripts, later, files }: PageContent,
 ): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
   const waiting = later.length > 0 ? [`data-app="${later.join(' ')}" data-waits="yes"`] : [];
+  const root = `id="root" data-page="${path}"${members ? ' data-members' : ''}`;
   const attributes = [...waiting, ...(request ? [attributesOf(request)] : [])];
   return withLinks(html, { scripts, files })
     .replace(requestTag, `<${['script', ...attributes].join(' ')}>`)
-    .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
+    .replace(emptyRoot, () => `<div ${root}>${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual));
 }
 

@@ -10,10 +10,15 @@ import { isSignedIn, onSignInChange } from './customer.ts';
 import { loginAddress } from './sign-in.ts';
 import { messages } from '../messages.ts';
 
-/** A page for members: a visitor signs in first, and then sees it. */
-export function Members(props: { children: ReactNode }) {
+interface MembersProps {
+  only: boolean;
+  children: ReactNode;
+}
+
+/** Where a page is for members only, a visitor signs in first, and then sees it. */
+export function Members({ only, children }: MembersProps) {
   const signedIn = useSyncExternalStore(onSignInChange, isSignedIn, () => true);
-  return signedIn ? props.children : <SigningIn />;
+  return signedIn || !only ? children : <SigningIn />;
 }
 
 /** In the app its login is on top of us; elsewhere our page takes the place of this one, so that Back leads past it. */

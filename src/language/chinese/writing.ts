@@ -160,6 +160,11 @@ export const writing: readonly Sentence[] = [
   ['Write "%1" for Chinese.', '中文请写“%1”。'],
   ['Write "%1" for English.', '英文请写“%1”。'],
   ['"%1" is now called "%2".', '“%1”现在叫“%2”。'],
+  ['"members" changes nothing in a flow about an order.', '“members”在涉及订单的流程里不起作用。'],
+  [
+    'Take it out: the platform itself refuses visitors at an order.',
+    '请删除：涉及订单的页面由平台自己拒绝访客。',
+  ],
   ['"%1" changes nothing where "%2" is %3.', '“%2”为“%3”时，“%1”不起作用。'],
   ['Take it out. It is for %1.', '请删除，它只用于 $1。'],
   ['The Chinese and the English text have changed places.', '中文和英文写反了。'],

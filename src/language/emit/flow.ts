@@ -61,6 +61,7 @@ export function emitFlow(
     ...(linked.retired.size > 0 && { retired: Object.fromEntries(linked.retired) }),
     ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
+    ...(linked.members && { members: true }),
     hash: '',
   };
   return {

@@ -80,7 +80,13 @@ function freeOf(definition: Definition, files: Record<string, string>): AppIndex
     const flow = id === null ? undefined : definition.flows[id];
     if (!flow?.address) continue;
     for (const path of pathsOf(flow))
-      free[path] = { page, flow: flow.id, file: files[flow.id] ?? '', parameters: flow.address };
+      free[path] = {
+        page,
+        flow: flow.id,
+        file: files[flow.id] ?? '',
+        parameters: flow.address,
+        ...(flow.members && { members: true }),
+      };
   }
   return free;
 }

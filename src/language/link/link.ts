@@ -24,6 +24,7 @@ import type { Node, ScalarNode } from '../yaml/node.ts';
 import { flowSyntax, type DraftSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './endpoint-shape.ts';
+import { membersOfOrder } from './checks/members-of-order.ts';
 import { outcomeUnknown } from './checks/outcome-unknown.ts';
 import { settingValues } from './checks/setting-value.ts';
 import { slotUnfilled } from './messages/unfilled-slot.ts';
@@ -45,6 +46,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     ...settingValues(context.settings, symbols, repository.fees),
     ...settingUse(template, instance),
     ...valueUse(template, instance),
+    ...membersOfOrder(template),
   );
   const defaults = [instance.defaults, template.defaults, repository.defaults];
   const over = {
@@ -150,13 +152,14 @@ function traceOverrides(
 function mergedSettings(
   template: FlowSyntax,
   instance: FlowSyntax,
-): Pick<LinkedFlow, 'draft' | 'address' | 'checksVehicle'> {
+): Pick<LinkedFlow, 'draft' | 'address' | 'members' | 'checksVehicle'> {
   const draft = mergedDraft(template.draft, instance.draft);
-  const { address } = template;
+  const { address, members } = template;
   const checksVehicle = instance.checksVehicle ?? template.checksVehicle;
   return {
     ...(draft && { draft }),
     ...(address && { address }),
+    ...(members && { members: true }),
     ...(checksVehicle && { checksVehicle }),
   };
 }

@@ -77,6 +77,7 @@ export interface LinkedFlow {
   retired: Map<string, string>;
   /** What the page's address brings. */
   address?: MapNode;
+  members?: true;
   /** Steps that are written but not part of the flow: removed, or skipped by a constant `when`. */
   omitted: Map<string, LinkedStep>;
   context: LinkContext;

@@ -116,6 +116,8 @@ export interface FlowSyntax {
   moved: readonly [string, MapEntry][];
   retired: readonly [string, MapEntry][];
   address: MapNode | undefined;
+  /** Its key, where it says yes. */
+  members: ScalarNode | undefined;
   draft: DraftSyntax | undefined;
   /** Of a file of its own, by name, each to be read by `exampleSyntax`. */
   examples: MapNode | undefined;
@@ -237,6 +239,7 @@ export function flowSyntax(node: MapNode): FlowSyntax {
     moved: entriesOf(at(node, 'moved')),
     retired: entriesOf(at(node, 'retire')),
     address: mapAt(node, 'address'),
+    members: keyOfYes(node, 'members'),
     draft: draft && {
       place: placeOf(draft),
       load: textIn(draft, 'load'),
@@ -257,6 +260,11 @@ export function flowSyntax(node: MapNode): FlowSyntax {
       inserted: insertedIn(at(node, 'insert')),
     },
   };
+}
+
+function keyOfYes(node: MapNode, name: string): ScalarNode | undefined {
+  const entry = node.entries.get(name);
+  return entry && isScalar(entry.value) && entry.value.value === true ? entry.key : undefined;
 }
 
 function insertedIn(node: Node | undefined): InsertedSyntax[] {

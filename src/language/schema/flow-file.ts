@@ -98,6 +98,12 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
       about:
         "Makes it a flow about no order: it starts at its own page's address, which may bring these. `=address.name`, empty when absent. `{}` brings nothing.",
     },
+    members: {
+      type: 'yes-no',
+      default: false,
+      about:
+        'For a flow about no order: its pages are for customers who are signed in; others sign in first. The platform itself refuses visitors at an order.',
+    },
     'checks-vehicle': checksVehicle,
     draft: {
       type: 'object',

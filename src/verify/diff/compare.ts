@@ -90,7 +90,7 @@ class FlowComparison {
 
   #whole() {
     const { before, after } = this.#flows;
-    for (const key of ['title', 'draft', 'checksVehicle', 'address'] as const) {
+    for (const key of ['title', 'draft', 'checksVehicle', 'address', 'members'] as const) {
       const values = [before[key], after[key]] as const;
       if (keyOf(values[0]) === keyOf(values[1])) continue;
       this.#found.push({
