@@ -14,12 +14,19 @@ const checkedFolders = ['flows', 'funders', 'src', 'tools', 'tests/inventory.yam
 
 export type CheckedRepository = Omit<Checked, 'places'>;
 
+let latest: { key: string; checked: CheckedRepository } | undefined;
+
 /**
  * All flows and funders of the repository, through all passes. As long as no file changes, and none of what checks them,
- * what the first process finds is what all others find: checks, tests and drawings.
+ * what the first process finds is what all others find: checks, tests and drawings. Callers share it, and change nothing.
  */
 export function checkRepository(): CheckedRepository {
   const key = keyOfFiles(checkedFolders);
+  if (latest?.key !== key) latest = { key, checked: checked(key) };
+  return latest.checked;
+}
+
+function checked(key: string): CheckedRepository {
   const cached = readCache('checked', key);
   if (cached) {
     const { findings, definitions } = deserialize(cached) as CheckedRepository;
