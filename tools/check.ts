@@ -20,9 +20,9 @@ import { readRepository } from './repository/read-repository.ts';
 import { fixFiles } from './authoring/fix-files.ts';
 import { checkKept } from './repository/kept/kept-check.ts';
 import { root } from './repository/repository.ts';
+import { languageOf } from './run/terminal-language.ts';
 import { explainRule, ruleNames } from './generators/rules-reference.ts';
 
-const languages: readonly Language[] = ['zh', 'en'];
 const formats = ['text', 'github', 'json'] as const;
 
 function main(): number {
@@ -35,15 +35,11 @@ function main(): number {
       explain: { type: 'string' },
       fix: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
-      language: { type: 'string', default: languageOfTerminal() },
+      language: { type: 'string' },
     },
   });
-  if (values.fix || values['dry-run']) return fix(values['dry-run']);
-  const language = languages.find((one) => one === values.language);
-  if (!language) {
-    console.error(`There is no language "${values.language}". Write zh or en.`);
-    return 2;
-  }
+  const language = languageOf(values.language);
+  if (values.fix || values['dry-run']) return fix(values['dry-run'], language);
   if (values.explain !== undefined) return explain(values.explain, language);
   if (values.list !== undefined) return list(values.list, language);
   const requested = values.json ? 'json' : values.format;
@@ -64,6 +60,7 @@ function main(): number {
     const without = paths.length > 0 ? goodFiles(paths)[language] : good(funders)[language];
     const inFiles = findings.length > 0 ? `\n${count(findings.length)[language]}` : without;
     console.log(inFiles + rest);
+    if (all.length === 0) console.log(notLookedAt(paths)[language]);
   }
   return findings.length > 0 ? 1 : 0;
 }
@@ -106,8 +103,8 @@ function concerning(paths: readonly string[], findings: readonly Finding[]): Fin
   );
 }
 
-function fix(dryRun: boolean): number {
-  const { text, findings } = fixFiles(root, { dryRun });
+function fix(dryRun: boolean, language: Language): number {
+  const { text, findings } = fixFiles(root, { dryRun, language });
   console.log(text);
   return findings > 0 ? 1 : 0;
 }
@@ -156,17 +153,23 @@ function goodFiles(paths: readonly string[]): LocalizedText {
   };
 }
 
+/** Walking every walk takes too long to be done after each edit. */
+function notLookedAt(paths: readonly string[]): LocalizedText {
+  const funders = paths.filter((path) => path.startsWith('funders/'));
+  const command = ['npm run properties', ...(funders.length > 0 ? ['--'] : []), ...funders].join(
+    ' ',
+  );
+  return {
+    zh: `这里没有检查 flows/properties.yaml 对所有路径的要求：${command}`,
+    en: `What flows/properties.yaml claims of every walk is not looked at here: ${command}`,
+  };
+}
+
 function inOthers(findings: number): LocalizedText {
   return {
     zh: `其他文件还有 ${findings} 个问题；它们改好之前，有些检查不会进行。`,
     en: ` ${findings} more in other files: some passes wait until those are mended.`,
   };
-}
-
-/** From the environment, in the order in which programs read it. */
-function languageOfTerminal(): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return (LC_ALL || LC_MESSAGES || LANG)?.startsWith('zh') ? 'zh' : 'en';
 }
 
 process.exit(main());

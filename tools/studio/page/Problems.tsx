@@ -14,7 +14,17 @@ export function Problems({ workspace, checked }: { workspace: Workspace; checked
   if (problems.length === 0 && !isWhole)
     return <p className="quiet">{t({ zh: '检查中…', en: 'checking…' })}</p>;
   if (problems.length === 0)
-    return <p className="quiet">{t({ zh: '没有问题。', en: 'Nothing to mend.' })}</p>;
+    return (
+      <>
+        <p className="quiet">{t({ zh: '没有问题。', en: 'Nothing to mend.' })}</p>
+        <p className="quiet">
+          {t({
+            zh: '这里没有检查对所有路径的要求（flows/properties.yaml）：请运行 npm run properties。',
+            en: 'What must hold on every walk (flows/properties.yaml) is not looked at here: run npm run properties.',
+          })}
+        </p>
+      </>
+    );
   const here = (one: { file: string }) => Number(one.file === file);
   return (
     <ul className="problems">
