@@ -4,7 +4,12 @@ import { Findings } from './check-findings.ts';
 import { checkFunder, type CheckedFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
 import { indexOf } from './emit/index-of.ts';
-import { fileSyntax, type FileSyntax, type FunderSyntax } from './schema/file-syntax.ts';
+import {
+  fileSyntax,
+  type FeesSyntax,
+  type FileSyntax,
+  type FunderSyntax,
+} from './schema/file-syntax.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
 import { type SpecClaim, specClaims } from './schema/spec/claims.ts';
 import { readProperties, type Property } from './schema/property-syntax.ts';
@@ -334,25 +339,25 @@ function* partsOfNames(
 
 /** The contract of the running program knows the kinds of payment as they were generated; what is written counts. */
 export function withFees(symbols: Symbols, { fees }: Repository): Symbols {
-  return fees.length === 0 ? symbols : knowingFees(symbols)(fees);
+  return fees ? knowingFees(symbols)(fees) : symbols;
 }
 
 /** One object for the fees of one file: what is worked out for symbols is kept by it. */
 const knowingFees = oncePer((symbols: Symbols) =>
-  oncePer((fees: readonly string[]) => makeWithFees(symbols, fees)),
+  oncePer((fees: FeesSyntax) => makeWithFees(symbols, fees)),
 );
 
-function makeWithFees(symbols: Symbols, fees: readonly string[]): Symbols {
+function makeWithFees(symbols: Symbols, { codes, amounts }: FeesSyntax): Symbols {
   const endpoints = Object.entries(symbols.endpoints).map(([id, endpoint]) => {
     const { feeType } = endpoint.request;
     return [
       id,
       feeType?.choices
-        ? { ...endpoint, request: { ...endpoint.request, feeType: { ...feeType, choices: fees } } }
+        ? { ...endpoint, request: { ...endpoint.request, feeType: { ...feeType, choices: codes } } }
         : endpoint,
     ] as const;
   });
-  return { ...symbols, endpoints: Object.fromEntries(endpoints) };
+  return { ...symbols, endpoints: Object.fromEntries(endpoints), feeAmounts: amounts };
 }
 
 function linkedFunder(

@@ -39,6 +39,8 @@ export interface ExampleSamples {
   order: Values;
   /** All answers of a step. `prescribed`: those of the example, dotted for scopes. */
   answers: (view: Pick<View, 'step' | 'data' | 'answers'>, prescribed: Values) => Values;
+  /** What the platform answers to a step, its formulas evaluated, in any case. */
+  results?: (step: Values) => Values;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -298,11 +300,15 @@ class ExampleRunner {
       const { answers } = this.#example;
       const made = this.#samples.answers(this.#session.view(), answers);
       event.answers = { ...made, ...answersFor(step, answers) };
-      if (place.invokes) event.result = resultOfExample(this.#example, step.id);
+      if (place.invokes) event.result = resultOfExample(this.#example, step.id, this.#madeUp());
     }
     if (edge.event === names.event.loaded) event.draft = {};
     this.#session.actor?.send(event);
     return undefined;
+  }
+
+  #madeUp(): Values {
+    return this.#samples.results?.(this.#session.view().step) ?? {};
   }
 }
 

@@ -54,6 +54,11 @@ export const symbols: Symbols = {
       { orderNo: text, signType: { ...optional, choices: ['contract', 're-sign'] } },
       { url: 'text' },
     ),
+    'pay.due': endpoint(
+      { orderNo: text, feeType: text },
+      { orderPayAmount: 'money', status: 'text' },
+      { feeAmount: 'orderPayAmount' },
+    ),
     'sign.status': endpoint({ orderNo: text }, { status: 'text' }, { response: { status } }),
     'order.quota': endpoint(
       { orderNo: text, income: { ...optional, type: 'money' } },

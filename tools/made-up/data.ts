@@ -1,6 +1,7 @@
 /** Data in the shape of the contract, so that no endpoint needs an answer written by hand. */
 import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
+import { feeTypes } from '../../src/api/contract/fees.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
 import type { Json } from '../symbols/symbols.ts';
@@ -49,6 +50,13 @@ export function madeUpOrder(more: Fields): Fields {
   const maker = new Maker({ orderNo: 'PREVIEW' }, undefined, true);
   orderSchema ??= jsonOf(orderDetailSchema);
   return { ...(maker.make(orderSchema, '') as Fields), ...more };
+}
+
+/** What a payment costs that costs the same for every order. */
+export function fixedAmount(name: string, { feeType }: Fields): number | undefined {
+  if (name !== 'orderPayAmount' || typeof feeType !== 'string') return undefined;
+  const fees: Readonly<Record<string, { en: string; amount?: number }>> = feeTypes;
+  return Object.hasOwn(fees, feeType) ? fees[feeType]?.amount : undefined;
 }
 
 class Maker {
@@ -116,6 +124,8 @@ class Maker {
   }
 
   #number({ format, minimum = 0 }: Json, name: string, at: number): number {
+    const fixed = fixedAmount(name, this.#request);
+    if (fixed !== undefined) return fixed;
     const sample = sampleValues[name] ?? (format === 'money' ? 1_234_500 : 1);
     // Rows of a list differ in what they cost.
     const more = format === 'money' ? at * 100_000 : 0;

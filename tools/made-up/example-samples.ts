@@ -1,5 +1,6 @@
+import { isObject } from '../../src/model/plain-object.ts';
 import type { ExampleSamples } from '../../src/verify/run-example.ts';
-import { madeUpOrder } from './data.ts';
+import { fixedAmount, madeUpOrder, responseSchema } from './data.ts';
 import { answersFor } from './events.ts';
 
 let order: ExampleSamples['order'] | undefined;
@@ -11,6 +12,14 @@ export const exampleSamples: ExampleSamples = {
     return (order ??= orderOfNobody());
   },
   answers: answersFor,
+  results({ endpoint, send }) {
+    const request = isObject(send) ? send : {};
+    const row = typeof endpoint === 'string' ? responseSchema(endpoint) : undefined;
+    const amounts = Object.keys(row?.properties ?? {}).map(
+      (name) => [name, fixedAmount(name, request)] as const,
+    );
+    return Object.fromEntries(amounts.filter(([, amount]) => amount !== undefined));
+  },
 };
 
 function orderOfNobody(): ExampleSamples['order'] {

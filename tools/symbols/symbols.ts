@@ -123,13 +123,16 @@ function jsonSchema(schema: z.ZodMiniType): Json {
 function endpointType(row: Endpoint): EndpointType {
   const data = jsonSchema(row.response);
   const filled = Object.keys(row.fromCredentials ?? {});
-  const request = Object.entries(fieldTypes(jsonSchema(row.request), row));
+  const fields = fieldTypes(jsonSchema(row.request), row);
+  const request = Object.entries(fields);
+  const response = fieldTypes(data, row);
   return {
     about: row.about,
     request: Object.fromEntries(request.filter(([name]) => !filled.includes(name))),
-    response: fieldTypes(data, row),
+    response,
     data: valueType(data),
     once: row.once === true,
+    ...('feeType' in fields && 'orderPayAmount' in response && { feeAmount: 'orderPayAmount' }),
     ...(row.personal && { personal: row.personal }),
     ...(row.distinguishedBy && { distinguishedBy: row.distinguishedBy }),
     ...(filled.length > 0 && { filled }),

@@ -150,6 +150,7 @@ export function fieldOf(step: Step, name: string): Record<string, unknown> | und
 }
 
 interface ExampleField {
+  step: string;
   id: string;
   endpoint: EndpointType;
   name: string;
@@ -176,6 +177,13 @@ function fieldsIn(
     const id = linked?.steps.get(step)?.syntax.endpoint?.text ?? '';
     const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
     if (!flow?.steps[step] || !endpoint) return [];
-    return entriesOf(fields).map(([name, { key, value }]) => ({ id, endpoint, name, key, value }));
+    return entriesOf(fields).map(([name, { key, value }]) => ({
+      step,
+      id,
+      endpoint,
+      name,
+      key,
+      value,
+    }));
   });
 }

@@ -24,6 +24,14 @@ export const examples: readonly Sentence[] = [
     'Say under "results:" what the platform answers. Where it can be missing, ask with "has(…)" first.',
     '请在“results:”下写平台返回什么。可能没有值时，先用“has(…)”判断。',
   ],
+  [
+    '"%1" costs %2 yuan for every order, and here it is %3.',
+    '“%1”对每个订单都是 %2 元，这里却写了 %3。',
+  ],
+  [
+    'Write %1, or leave it out. What it costs stands in flows/fees.yaml.',
+    '请写 %1，或删除。金额写在 flows/fees.yaml。',
+  ],
   ['%1 has no value', '%1 没有值'],
   ['"%1" is answered beside it; take this one out.', '旁边已经写了“%1”的答案；请删去这一个。'],
   [

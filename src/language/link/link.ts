@@ -43,7 +43,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
   const context = contextFor(template, instance, key, request, findings);
   findings.push(
     ...settingEndpoints(context, symbols),
-    ...settingValues(context.settings, symbols, repository.fees),
+    ...settingValues(context.settings, symbols, repository.fees?.codes ?? []),
     ...settingUse(template, instance),
     ...valueUse(template, instance),
     ...membersOfOrder(template),

@@ -2,6 +2,7 @@ import { idWithCode } from '../../model/definition.ts';
 import type { ActionSyntax } from '../schema/action-syntax.ts';
 import type {
   DefaultsSyntax,
+  FeesSyntax,
   FileSyntax,
   FlowSyntax,
   FunderSyntax,
@@ -19,8 +20,8 @@ export interface Repository {
   pages: FunderSyntax | undefined;
   /** flows/order-actions.yaml: code → flow. */
   actions: readonly ActionSyntax[];
-  /** flows/fees.yaml: codes of kinds of payment. */
-  fees: readonly string[];
+  /** flows/fees.yaml. */
+  fees: FeesSyntax | undefined;
   /** flows/properties.yaml: name → what must be so everywhere. */
   properties: MapNode | undefined;
 }
@@ -32,7 +33,7 @@ export function repositoryOf(files: readonly FileSyntax[]): Repository {
     defaults: undefined,
     pages: undefined,
     actions: [],
-    fees: [],
+    fees: undefined,
     properties: undefined,
   };
   for (const file of files) {

@@ -10,6 +10,7 @@ import {
   itemsOf,
   placeOf,
   textOf,
+  written,
 } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { actionsSyntax, type ActionSyntax } from './action-syntax.ts';
@@ -26,7 +27,7 @@ export type FileSyntax =
   /** flows/properties.yaml: name → what must be so everywhere. */
   | { type: 'properties'; node: MapNode; properties: MapNode }
   /** flows/fees.yaml: codes of kinds of payment. */
-  | { type: 'fees'; node: MapNode; fees: readonly string[] };
+  | { type: 'fees'; node: MapNode; fees: FeesSyntax };
 
 export interface FunderSyntax {
   type: 'funder';
@@ -153,6 +154,12 @@ export interface InsertedSyntax {
   before: Node | undefined;
 }
 
+export interface FeesSyntax {
+  codes: readonly string[];
+  /** In fen, of those that cost the same for every order. */
+  amounts: Readonly<Record<string, number>>;
+}
+
 export interface OverriddenSyntax {
   node: Node | undefined;
   names: readonly { name: string; place: SourceSpan }[];
@@ -170,7 +177,15 @@ export function fileSyntax(node: MapNode): FileSyntax[] {
   if (defaults) return [{ type: 'defaults', node, defaults: defaultsSyntax(defaults) }];
   if (actions) return [{ type: 'actions', node, actions: actionsSyntax(actions) }];
   if (properties) return [{ type: 'properties', node, properties }];
-  return fees ? [{ type: 'fees', node, fees: [...fees.entries.keys()] }] : [];
+  return fees ? [{ type: 'fees', node, fees: feesSyntax(fees) }] : [];
+}
+
+function feesSyntax(fees: MapNode): FeesSyntax {
+  const amounts = entriesOf(fees).flatMap(([code, { value }]): [string, number][] => {
+    const amount = isMap(value) ? value.entries.get('amount')?.value : undefined;
+    return isScalar(amount) ? [[code, Math.round(Number(written(amount)) * 100)]] : [];
+  });
+  return { codes: [...fees.entries.keys()], amounts: Object.fromEntries(amounts) };
 }
 
 function funderSyntax(node: MapNode): FunderSyntax {

@@ -18,6 +18,8 @@ export interface Symbols {
   host: Record<string, ValueType>;
   /** Fields of `order` with a fixed set of values → these. */
   orderChoices?: Readonly<Record<string, readonly string[]>>;
+  /** Kinds of payment that cost the same for every order, in fen. */
+  feeAmounts?: Readonly<Record<string, number>>;
   dictionaries: Readonly<Record<string, Dictionary>>;
   documents: Record<string, LocalizedTemplate>;
   /** Addresses of the app's own pages. */
@@ -45,6 +47,8 @@ export interface EndpointType {
   distinguishedBy?: readonly string[];
   /** Fields of the request beside `request`, which the app fills in itself. */
   filled?: readonly string[];
+  /** The field of the response that says what the kind of payment in `feeType` of the request costs. */
+  feeAmount?: string;
   /** The request travels in the query of an address. */
   inAddress?: true;
 }
