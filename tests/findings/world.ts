@@ -80,6 +80,7 @@ export const symbols: Symbols = {
     'sms.send': endpoint({ orderNo: text, phone: text }, {}),
     'sms.verify': endpoint({ orderNo: text, phone: text, code: secret }, { smsToken: 'text' }),
     'face.verify': endpoint({ name: text, idNumber: secret }, { passed: 'yes-no' }),
+    'sign.person': endpoint({ orderNo: text, name: text, faceToken: secret }, {}),
     'sign.documents': endpoint({ orderNo: text }, { documents: 'any' }),
     'sign.submit': endpoint(
       {

@@ -287,6 +287,10 @@ export const values: readonly Sentence[] = [
   ],
   ['Ask for "%1" after "%2".', '请在“%2”之后再填“%1”。'],
   [
+    'Ask for "%1" after "%2"; or hand it in before, by a call of "%3", and need it no more.',
+    '请在“%2”之后再填“%1”；或在它之前调用“%3”提交，之后就不再需要。',
+  ],
+  [
     '"%1" sends "%2", which is never stored, to "%3" once: after a reload nobody knows whether it arrived.',
     '“%1”向“%3”发送一次从不保存的“%2”：刷新后无法知道是否送达。',
   ],

@@ -9,7 +9,8 @@ export const labels = {
     'The documents are signed.': '文件已签署。',
     'The platform gave no documents or refused the signature; `result.msg` says why.':
       '平台没有给文件或拒绝了签名；原因在 `result.msg`。',
-    'They were signed before, elsewhere.': '之前已在别处签署。',
+    'They were signed before, elsewhere, or on an earlier round of this flow. Usual: the customer is told so and leaves the flow.':
+      '之前已在别处签署，或在本流程前一轮签署过。通常：告知客户后离开流程。',
     'What is signed, in the order of reading. Usual: everything the order has to sign.':
       '签署什么，按阅读顺序。通常：订单要签署的全部。',
     'The name of the one document that is signed, where an answer says which.':

@@ -12,7 +12,11 @@ export const schema = {
       about: 'The platform gave no documents or refused the signature; `result.msg` says why.',
       fails: true,
     },
-    'already-signed': { about: 'They were signed before, elsewhere.', fails: true },
+    'already-signed': {
+      about:
+        'They were signed before, elsewhere, or on an earlier round of this flow. Usual: the customer is told so and leaves the flow.',
+      fails: true,
+    },
   },
   settings: {
     documents: {

@@ -32,11 +32,23 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
       rule: 'write-needs-resume',
       place: after?.read.place ?? step.name,
       message: `After "${id}" has written, "${after?.read.site.step.id ?? to}" needs "${secret}", which is never stored: after a reload nobody gets back to where it is asked.`,
-      hint: `Ask for "${secret}" after "${id}".`,
+      hint: whereToAsk(secret, id, context),
     });
   }
   return findings;
 });
+
+/** An endpoint that only takes a proof, and may be asked again, keeps it for later. */
+function whereToAsk(secret: string, write: string, { symbols }: RuleContext): string {
+  const name = secret.slice(secret.lastIndexOf('.') + 1);
+  const taking = Object.entries(symbols.endpoints).find(
+    ([, { once, request, response }]) =>
+      !once && request[name]?.required && Object.keys(response).length === 0,
+  );
+  return taking
+    ? `Ask for "${secret}" after "${write}"; or hand it in before, by a call of "${taking[0]}", and need it no more.`
+    : `Ask for "${secret}" after "${write}".`;
+}
 
 function canBeResumed(step: LinkedStep, { resume }: Step, { symbols }: RuleContext): boolean {
   const queriesFirst = symbols.kinds[step.kind]?.queriesBeforeWrite === true;
