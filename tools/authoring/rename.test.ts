@@ -47,3 +47,37 @@ test.each(names.filter(isRun))('%s: %s of %s runs a flow, which is refused', (wo
     refused: { zh: expect.stringContaining('运行'), en: expect.stringContaining('runs a flow') },
   });
 });
+
+test('a value of a template is renamed in the formulas of a funder that uses it, and no step of that name', () => {
+  const template = 'flows/appeal-progress.yaml';
+  const [, funder = ''] = funders;
+  const text = (service.text(funder) ?? '').replace(
+    'actions:',
+    `flows:
+  appeal-progress:
+    insert:
+      laterZh:
+        before: stages
+        kind: notice
+        path: /appealLater
+        text: { zh: "{laterZh}", en: "{laterEn}" }
+  appeal:
+    insert:
+      said:
+        before: reason
+        kind: notice
+        path: /appealSaid
+        text: { zh: "laterZh", en: "laterZh" }
+actions:`,
+  );
+  service.setText(funder, text);
+  const edits = rename('values', 'laterZh', template);
+  if (!Array.isArray(edits)) throw new Error(edits.refused.en);
+  const changed = applyEdits(
+    text,
+    edits.filter(({ file }) => file === funder),
+  );
+  service.setText(funder, undefined);
+
+  expect(changed).toBe(text.replace('{laterZh}', '{renamed}'));
+});

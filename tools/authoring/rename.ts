@@ -179,26 +179,35 @@ function editsIn(
 ): TextEdit[] {
   const isTargetFile = one.path === target.file;
   if (!isTargetFile && (template === undefined || !one.text.includes(target.name))) return [];
-  const kind = kindOfText(one.path, one.text);
   return scalarsOf(one.text).flatMap((scalar): TextEdit[] => {
-    const { path, value, from, to: end } = scalar;
-    const around = path[0] === 'flows' ? path.slice(0, 2) : [];
+    const around = scalar.path[0] === 'flows' ? scalar.path.slice(0, 2) : [];
     const isInHome = isTargetFile && target.around.every((name, depth) => around[depth] === name);
-    const inner = path.slice(around.length);
+    const inner = scalar.path.slice(around.length);
     if (isInHome && target.sort !== 'step') return inFormulas(one, scalar, target, to, inner);
-    if (value !== target.name) return [];
-    const cursor = cursorAt(one.text, from);
-    const quoted = /["']/.test(one.text[from] ?? '') ? 1 : 0;
-    const edit = (length: number) => {
-      const at = from + quoted;
-      return [{ file: one.path, from: at, to: at + length, insert: to }];
-    };
+    if (target.sort !== 'value' && scalar.value !== target.name) return [];
+    const cursor = cursorAt(one.text, scalar.from);
     if (target.sort === 'setting')
-      return isGivenSetting(scalar, cursor, template) ? edit(target.name.length) : [];
+      return isGivenSetting(scalar, cursor, template) ? [wordEdit(one, scalar, to)] : [];
     if (!isInHome && (template === undefined || templateOf(cursor) !== template)) return [];
-    const types = settingsAt(scope.symbols, kind, cursor).map(({ type }) => type);
-    return namesStep(scalar, inner, types) ? edit(end - from - 2 * quoted) : [];
+    if (target.sort === 'value') return inFormulas(one, scalar, target, to, inner);
+    const types = settingsAt(scope.symbols, kindOfText(one.path, one.text), cursor);
+    const isStep = namesStep(
+      scalar,
+      inner,
+      types.map(({ type }) => type),
+    );
+    return isStep ? [wordEdit(one, scalar, to)] : [];
   });
+}
+
+/** Leaves the quotes that stand around it. */
+function wordEdit(
+  { path, text }: { path: string; text: string },
+  { from, to: end }: Scalar,
+  insert: string,
+): TextEdit {
+  const quoted = /["']/.test(text[from] ?? '') ? 1 : 0;
+  return { file: path, from: from + quoted, to: end - quoted, insert };
 }
 
 type Scalar = ReturnType<typeof scalarsOf>[number];
