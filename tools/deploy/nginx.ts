@@ -25,6 +25,12 @@ export function nginxConfiguration(settings: Settings, base: string, page: strin
     'proxy_read_timeout 120s;',
     // Photos of documents.
     'client_max_body_size 20m;',
+    // What the platform answers, where it has not done so itself.
+    'gzip on;',
+    'gzip_proxied any;',
+    'gzip_types application/json;',
+    'gzip_min_length 1024;',
+    'gzip_vary on;',
   ];
   return `${[
     'server {',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Settings } from '../../src/app/platform/environment.ts';
 import { cacheControl, headersFor, unchanging } from './headers.ts';
 import { answerFile } from './page-file.ts';
@@ -50,16 +52,32 @@ export async function buildServer({
       .header('cache-control', lasts)
       .sendFile(isFile ? path : `${base}/${answerFile(join(root, base), inside)}`);
   });
-  for (const prefix of platformPaths) {
-    if (platform !== undefined) {
-      await app.register(proxy, { upstream: platform, prefix, rewritePrefix: prefix });
-      continue;
-    }
-    app.all(`${prefix}/*`, (_request, reply) =>
-      reply
-        .code(502)
-        .send({ code: '502', msg: 'No platform was named: npm run serve -- --platform URL' }),
-    );
+  if (platform === undefined) {
+    for (const prefix of platformPaths) app.all(`${prefix}/*`, withoutPlatform);
+    return app;
   }
+  await app.register(async (passed) => {
+    passed.addHook('onSend', compressed);
+    for (const prefix of platformPaths)
+      await passed.register(proxy, { upstream: platform, prefix, rewritePrefix: prefix });
+  });
   return app;
+}
+
+function withoutPlatform(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(502)
+    .send({ code: '502', msg: 'No platform was named: npm run serve -- --platform URL' });
+}
+
+/** What the platform answers, where it has not done so itself. */
+async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
+  const isAccepted = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  if (!(payload instanceof Readable) || !isJson || !isAccepted) return payload;
+  if (reply.hasHeader('content-encoding')) return payload;
+  void reply.removeHeader('content-length').header('content-encoding', 'gzip');
+  void reply.header('vary', 'accept-encoding');
+  // Who has asked learns of a broken answer by its end.
+  return pipeline(payload, createGzip(), () => undefined);
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Settings } from '../../src/app/platform/environment.ts';
 import { hashSource, headersFor } from './headers.ts';
 import { nginxConfiguration } from './nginx.ts';
@@ -14,7 +16,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 /** A build as Vite writes it: the page and one script with a hash in its name. */
-function aBuild(hash: string): string {
+function aBuild(hash: string, index: object): string {
   const built = folder();
   mkdirSync(join(built, 'assets'));
   mkdirSync(join(built, 'definitions'));
@@ -23,13 +25,21 @@ function aBuild(hash: string): string {
   for (const drawn of ['testIndex', 'usedCar'])
     writeFileSync(join(built, `pages/${drawn}.html`), page.replace('订单', drawn));
   writeFileSync(join(built, `assets/start-${hash}.js`), `console.log('${hash}');`.repeat(100));
-  writeFileSync(join(built, 'definitions/index.json'), '{}');
+  writeFileSync(join(built, 'definitions/index.json'), JSON.stringify(index));
   return built;
 }
 
-function released(hash: string, on: Date, former?: string, settings: Settings = {}): string {
+const anIndex = { paths: 'y'.repeat(2000) };
+
+function released(
+  hash: string,
+  on: Date,
+  former?: string,
+  settings: Settings = {},
+  index: object = anIndex,
+): string {
   const out = folder();
-  makeSite({ built: aBuild(hash), out, settings, former, now: on });
+  makeSite({ built: aBuild(hash, index), out, settings, former, now: on });
   return out;
 }
 
@@ -113,12 +123,70 @@ describe('a server of the site', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  test('does not send a file again that is the same in the next release', async () => {
+    const json = '/mwap/definitions/index.json';
+    const compressed = { 'accept-encoding': 'br' };
+    const first = released('a', day(1));
+    const known = async (out: string) => (await (await served(out, compressed))(json)).headers;
+    const { etag } = await known(first);
+    const changed = { paths: 'x'.repeat(2000) };
+
+    // Or both were written in the same millisecond.
+    await vi.waitFor(async () => expect((await known(released('b', day(2)))).etag).not.toBe(etag));
+    const second = await served(released('b', day(2), first), {
+      ...compressed,
+      'if-none-match': etag,
+    });
+    const other = await served(released('c', day(3), first, {}, changed), {
+      ...compressed,
+      'if-none-match': etag,
+    });
+
+    expect((await second(json)).statusCode).toBe(304);
+    expect((await other(json)).statusCode).toBe(200);
+  });
+
   test('reports its release, to pages that may be of another one', async () => {
     const out = released('a', day(1));
     const { headers, body } = await (await served(out))('/mwap/release.json?at=1');
 
     expect(JSON.parse(body)).toEqual({ release: readRecord(out).release });
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/api/long', 'gzip', 'gzip'],
+    ['/api/long', 'identity', undefined],
+    ['/api/compressed', 'gzip, br', 'br'],
+    ['/api/picture', 'gzip', undefined],
+  ])('sends what the platform answers at %s to who accepts %s as %s', async (url, accepted, as) => {
+    const answer = JSON.stringify({ code: '200', data: 'x'.repeat(4000) });
+    const platform = Fastify();
+    platform.get('/api/long', (_request, reply) => reply.type('application/json').send(answer));
+    platform.get('/api/compressed', (_request, reply) =>
+      reply
+        .type('application/json')
+        .header('content-encoding', 'br')
+        .send(brotliCompressSync(answer)),
+    );
+    platform.get('/api/picture', (_request, reply) => reply.type('image/png').send(answer));
+    const upstream = await platform.listen({ port: 0, host: '127.0.0.1' });
+    const app = await buildServer({
+      folder: released('a', day(1)),
+      settings: {},
+      platform: upstream,
+    });
+    open.push(app, platform);
+
+    const { headers, rawPayload } = await app.inject({
+      url,
+      headers: { 'accept-encoding': accepted },
+    });
+
+    expect(headers['content-encoding']).toBe(as);
+    const read = { gzip: gunzipSync, br: brotliDecompressSync }[as ?? ''];
+    expect((read?.(rawPayload) ?? rawPayload).toString()).toBe(answer);
+    expect(rawPayload.length < 1000).toBe(as !== undefined);
   });
 
   test('names the missing option where it has no platform', async () => {

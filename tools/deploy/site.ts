@@ -7,6 +7,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -72,6 +74,8 @@ export function makeSite({
     file,
     bytes: readFileSync(join(former ?? '', 'site', base, file)),
   }));
+  const unchanged =
+    former === undefined ? [] : timesOfUnchanged(join(former, 'site', base), built, files);
   rmSync(out, { recursive: true, force: true });
   for (const file of files) copy(join(built, file), join(folder, file));
   for (const { file, bytes } of staged) write(join(folder, file), bytes);
@@ -81,6 +85,8 @@ export function makeSite({
   }
   if (compressed)
     for (const file of [...files, ...retained.map(([one]) => one)]) compress(join(folder, file));
+  // Servers compare size and time, and send a file of another time again, whatever is in it.
+  for (const [file, time] of unchanged) setTime(join(folder, file), time);
   write(join(folder, 'release.json'), JSON.stringify({ release }));
   const dates = [...files.map((file) => [file, today]), ...retained];
   write(
@@ -91,6 +97,24 @@ export function makeSite({
   write(join(out, 'nginx.conf.template'), nginxConfiguration(settings, base, page));
   write(join(out, 'Containerfile'), containerfile);
   return { release, files, retained: retained.map(([file]) => file) };
+}
+
+function setTime(file: string, ms: number): void {
+  // A tenth more, or what a file system makes of it could lie in the second before.
+  const seconds = (ms + 0.1) / 1000;
+  if (existsSync(file)) utimesSync(file, seconds, seconds);
+}
+
+/** Files of the former release that hold the same now, compressed ones among them → when they were written, in ms. */
+function timesOfUnchanged(former: string, built: string, files: readonly string[]) {
+  const isSame = (file: string) =>
+    existsSync(join(former, file)) &&
+    readFileSync(join(former, file)).equals(readFileSync(join(built, file)));
+  return files
+    .filter(isSame)
+    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+    .filter((file) => existsSync(join(former, file)))
+    .map((file) => [file, statSync(join(former, file)).mtime.getTime()] as const);
 }
 
 /** What a build is. Throws CannotDeploy. */
