@@ -43,6 +43,10 @@ const early =
 const common =
   /src\/(pages\/((?!endpoint-queries|several-endpoints|paged-endpoint|QueryProblem|Contact|PageWithBack|address|save-image|use-share)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(page\/(Empty|FirstMarkup|Skeleton|Text))|api\/codes\.ts)/;
 
+/** What the app shares with its pages: in a file with the app itself, an edit of that would rename all pages. */
+const shell =
+  /@oxc-project|src\/(ui\/(page\/Page|feedback\/Toast|lazy-component|link\/file-hosts)|screen\/LoadBoundary|machine\/dispatch|api\/messages|app\/(event-log|flow\/(FlowFrame|opened-ahead|drawn-title)|history\/(history|navigate)|customer\/(sign-in|login-redirect)|platform\/(clock|new-id)))\./;
+
 /** What opens over a page. */
 const overlays =
   /src\/(pages\/(Contact|address|save-image|use-share)\.|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|tap\/click-guard)|app\/confirm-dialog)/;
@@ -75,8 +79,9 @@ const chunks = [
   },
   // What a car's first response is drawn with, and its page again.
   { name: 'car', test: /src\/features\/car\/(messages|Car\.module)\./, priority: 9 },
-  { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
   { name: 'react', test: react, priority: 9 },
+  { name: 'shell', test: shell, priority: 8 },
+  { name: 'start', test: /src\/app\/main\.tsx$/, priority: 7 },
   { name: 'common', test: common, priority: 8 },
   { name: 'overlays', test: overlays, priority: 7 },
   // Or every form would come with the widgets, for words that both have.

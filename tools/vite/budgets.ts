@@ -17,13 +17,13 @@ const ours: readonly BudgetedPage[] = [
   {
     name: 'list of cars',
     modules: [queries, '/src/pages/browsing/list/CarListPage.tsx'],
-    budget: 126,
+    budget: 127,
   },
-  { name: 'list of orders', modules: [queries, '/src/pages/orders/OrderList.tsx'], budget: 126 },
+  { name: 'list of orders', modules: [queries, '/src/pages/orders/OrderList.tsx'], budget: 127 },
   {
     name: 'first step of a flow, a form',
     modules: ['/src/app/flow/FlowPage.tsx', '/src/steps/form/Screen.tsx'],
-    budget: 204,
+    budget: 205,
   },
 ];
 
