@@ -3,7 +3,7 @@ import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
 import { examplesOf, type LinkedExample } from './analysis/example.ts';
 import { withMisspeltAnswers } from './analysis/misspelt-answers.ts';
 import { templateExamplesOf, type TemplateExample } from './analysis/template-examples.ts';
-import { outcomeUnrouted } from './analysis/rules/outcome-unrouted.ts';
+import { outcomeUnrouted } from './analysis/unrouted-outcomes.ts';
 import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';

@@ -1,11 +1,11 @@
-import type { Flow, Step } from '../../../model/definition.ts';
-import type { Finding } from '../../../model/finding.ts';
-import type { SourceLocations } from '../../../model/source-locations.ts';
-import type { LinkedFlow } from '../../link/linked.ts';
-import { aboutStep } from '../../link/override-trace.ts';
-import type { Symbols } from '../../schema/symbols.ts';
-import { mapIn } from '../sent.ts';
-import { addedToStep } from '../step-fixes.ts';
+import type { Flow, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
+import type { LinkedFlow } from '../link/linked.ts';
+import { aboutStep } from '../link/override-trace.ts';
+import type { Symbols } from '../schema/symbols.ts';
+import { mapIn } from './sent.ts';
+import { addedToStep } from './step-fixes.ts';
 
 interface LocatedFlow {
   flow: Flow;
