@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogs } from '../src/api/messages.ts';
+import { dialogs } from '../src/app/dialogs.ts';
 import { messages as appWords } from '../src/app/messages.ts';
 import { eachHost } from './support/each-host.ts';
 import { answerAs } from './support/host-walk.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogs } from '../src/api/messages.ts';
+import { dialogs } from '../src/app/dialogs.ts';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
 import { capabilities, outcomeNames } from '../src/pages/launcher/capabilities.ts';

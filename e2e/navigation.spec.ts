@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as flowMessages } from '../src/app/flow/messages.ts';
 import { messages as machineWords } from '../src/machine/messages.ts';
-import { messages as screenWords } from '../src/screen/messages.ts';
+import { messages as screenWords } from '../src/screen/step-messages.ts';
 import { submit, toast } from './support/acts.ts';
 import { fieldsOf } from '../src/steps/form/driving/fill.ts';
 import { injectFault, newOrder } from './support/sandbox.ts';

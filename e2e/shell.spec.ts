@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dialogs } from '../src/api/messages.ts';
+import { dialogs } from '../src/app/dialogs.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { test } from './support/own-sandbox.ts';
 import { injectFault } from './support/sandbox.ts';

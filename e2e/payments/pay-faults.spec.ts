@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { messages as screenWords } from '../../src/screen/messages.ts';
+import { messages as screenWords } from '../../src/screen/step-messages.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
 import { at, toast } from '../support/acts.ts';
 import {

@@ -14,7 +14,7 @@ import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import styles from './StepScreen.module.css';
 import { hasScreen, screenOf } from './screens.ts';
-import { messages } from './messages.ts';
+import { messages } from './step-messages.ts';
 
 export interface StepScreenProps {
   view: View;

@@ -14,6 +14,7 @@ const code = (zh: string, en: string, file: string, shownBy: string, text = zh):
 });
 const shell = 'e2e/shell.spec.ts';
 const apiMessages = 'src/api/messages.ts';
+const dialogs = 'src/app/dialogs.ts';
 const uiMessages = 'src/ui/messages.ts';
 const inputMessages = 'src/ui/inputs/messages.ts';
 const planMessages = 'src/features/car/messages.ts';
@@ -97,14 +98,14 @@ export const messageSources: Record<string, MessageSource> = {
   'network busy (dialog title)': code(
     '网络繁忙',
     'Network busy',
-    apiMessages,
+    dialogs,
     shell,
     'dialogs.busy.title',
   ),
   'please refresh and retry (dialog text, then reload)': code(
     '请刷新重试',
     'Please refresh and retry',
-    apiMessages,
+    dialogs,
     shell,
     'dialogs.busy.text',
   ),
@@ -118,7 +119,7 @@ export const messageSources: Record<string, MessageSource> = {
   'prompt (title of the session-ended dialog)': code(
     '提示',
     'Prompt',
-    apiMessages,
+    dialogs,
     'e2e/hosts.spec.ts',
     'dialogs.signedOut.title',
   ),
@@ -131,7 +132,7 @@ export const messageSources: Record<string, MessageSource> = {
     code(
       '您的账号已在其他设备登录，当前会话已被强制结束。如非本人操作，请修改密码或联系客服。',
       'Your account was signed in on another device and this session has been ended. If this was not you, change your password or contact support.',
-      apiMessages,
+      dialogs,
       'e2e/hosts.spec.ts',
       'dialogs.signedOut.text',
     ),

@@ -1,4 +1,4 @@
-import { dialogs } from '../../api/messages.ts';
+import { dialogs } from '../dialogs.ts';
 import type { Host } from '../../model/effects.ts';
 import type { Caller } from '../../api/client.ts';
 import { confirmDialog, isDialogOpen } from '../confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { loadEndpoint } from '../../api/contract-lazy.ts';
 import type { ClientName } from '../../api/endpoint.ts';
-import { dialogs } from '../../api/messages.ts';
+import { dialogs } from '../dialogs.ts';
 import type { LocalizedTemplate } from '../../model/definition.ts';
 import type { CallResult, Host } from '../../model/effects.ts';
 import { plainText } from '../../pages/plain-text.ts';
