@@ -148,6 +148,46 @@ test('personal answers are stored encrypted only, and are there after a reload',
   expect(phone.stored.key?.key.extractable).toBe(false);
 });
 
+test('a page left in the moment of typing loses nothing', async () => {
+  const phone = aPhone();
+  const page = aPage(phone);
+  const session = await openOn(page);
+  await editing(session);
+  await page.sealed.open('');
+  session.send({ type: 'form.changed', answers: { ...typed, ...chosen } });
+  const left = Object.fromEntries(Object.entries(phone.storage));
+  await page.sealed.open(key);
+  session.send({ type: 'form.changed', answers: { name: '诸葛' } });
+  const leftAgain = Object.fromEntries(Object.entries(phone.storage));
+  await page.sealed.open(key);
+
+  for (const [stored, name] of [
+    [left, typed.name],
+    [leftAgain, '诸葛'],
+  ] as const) {
+    const after = Object.assign(aPhone(), { stored: phone.stored, keys: phone.keys });
+    Object.assign(after.storage, stored);
+    expectNothingPlain(after);
+    expect(answersOf(await openOn(aPage(after)))).toEqual({ ...typed, ...chosen, name });
+  }
+  const ivs = [left, leftAgain, phone.storage].map(
+    (stored) => (JSON.parse(stored[`sealed:${key}`] ?? '{}') as { iv?: string }).iv,
+  );
+  expect(new Set(ivs).size, 'no keystream twice').toBe(3);
+});
+
+test('what the next customer types is not encrypted with what was prepared for the one before', async () => {
+  const phone = aPhone();
+  const { sealed, session } = await typedOn(phone);
+  await sealed.open('');
+
+  const cleared = sealed.clear();
+  session.send({ type: 'form.changed', answers: { name: '诸葛' } });
+
+  expect(phone.texts().join()).not.toContain('isStream');
+  await cleared;
+});
+
 test('submitted answers are there on the next page, too', async () => {
   const phone = aPhone();
   const { session, sealed } = await typedOn(phone);

@@ -31,9 +31,20 @@ interface Sealed {
   mark: string;
   iv: string;
   data: string;
+  /** Encrypted by a keystream alone. */
+  isStream?: true;
+}
+
+/** What a text is encrypted with at once, by one XOR. */
+interface Keystream {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
 }
 
 const { prefix } = sealedKeys;
+
+/** Bytes; a longer text is encrypted in a moment only. */
+const streamLength = 16_384;
 
 /**
  * Keeps texts in memory and, encrypted with a non-extractable key, in the storage. Where no key can be stored they last
@@ -43,6 +54,8 @@ export class SealedAnswers implements SealedStorage {
   readonly #parts: Parts;
   readonly #texts = new Map<string, { mark: string; text: string }>();
   #key: DatedKey | undefined;
+  /** Made ahead, for one text: a page that is being left waits for no promise. */
+  #stream: Keystream | undefined;
   /** Serializes the work: the last text wins, and no key outlives its removal. */
   #done = Promise.resolve();
 
@@ -55,6 +68,7 @@ export class SealedAnswers implements SealedStorage {
     if (before?.text === text) return before.mark;
     const mark = this.#parts.newId();
     this.#texts.set(key, { mark, text });
+    this.#writeAtOnce(key, mark, text);
     void this.#inTurn(() => this.#write(key, mark, text));
     return mark;
   }
@@ -70,7 +84,9 @@ export class SealedAnswers implements SealedStorage {
   }
 
   open(key: string): Promise<void> {
-    return this.#inTurn(() => this.#unseal(key));
+    const opened = this.#inTurn(() => this.#unseal(key));
+    void this.#inTurn(() => this.#prepareStream());
+    return opened;
   }
 
   /** Another tab has stored something there. */
@@ -81,8 +97,9 @@ export class SealedAnswers implements SealedStorage {
   /** Makes everything unreadable. */
   clear(): Promise<void> {
     this.#texts.clear();
+    this.reloadKey();
     return this.#inTurn(async () => {
-      this.#key = undefined;
+      this.reloadKey();
       this.#removeAll();
       await this.#parts.keys.remove();
     });
@@ -101,6 +118,7 @@ export class SealedAnswers implements SealedStorage {
   /** After a sign-in or sign-out in any tab the key may have changed. */
   reloadKey(): void {
     this.#key = undefined;
+    this.#stream = undefined;
   }
 
   /** On failure nothing is kept beyond the page. */
@@ -114,7 +132,7 @@ export class SealedAnswers implements SealedStorage {
     const dated = this.#key ?? (await keys.read());
     this.#key = dated;
     if (dated && dated.at <= now() && now() < dated.at + keyLife) return dated.key;
-    this.#key = undefined;
+    this.reloadKey();
     this.#removeAll();
     await keys.remove();
     if (!make) return undefined;
@@ -126,6 +144,19 @@ export class SealedAnswers implements SealedStorage {
     return this.#key?.key;
   }
 
+  #writeAtOnce(key: string, mark: string, text: string): void {
+    const stream = this.#stream;
+    const plain = bytes(text);
+    if (!stream || plain.length > streamLength) return;
+    this.#stream = undefined;
+    const data = xor(plain, stream.bytes);
+    try {
+      this.#store(key, { mark, iv: toText(stream.iv), data: toText(data), isStream: true });
+    } catch {
+      // The storage is full.
+    }
+  }
+
   async #write(key: string, mark: string, text: string): Promise<void> {
     const isCurrent = () => this.#texts.get(key)?.mark === mark;
     const own = this.#parts.crypto();
@@ -134,8 +165,23 @@ export class SealedAnswers implements SealedStorage {
     if (!cryptoKey) return;
     const iv = own.getRandomValues(new Uint8Array(12));
     const data = await own.subtle.encrypt(how(iv, key, mark), cryptoKey, bytes(text));
-    const sealed: Sealed = { mark, iv: toText(iv), data: toText(new Uint8Array(data)) };
-    if (isCurrent()) this.#parts.storage().setItem(prefix + key, JSON.stringify(sealed));
+    if (isCurrent()) this.#store(key, { mark, iv: toText(iv), data: toText(new Uint8Array(data)) });
+    await this.#prepareStream();
+  }
+
+  #store(key: string, sealed: Sealed): void {
+    this.#parts.storage().setItem(prefix + key, JSON.stringify(sealed));
+  }
+
+  async #prepareStream(): Promise<void> {
+    const own = this.#parts.crypto();
+    if (!own || this.#stream) return;
+    const cryptoKey = await this.#currentKey(own.subtle, true);
+    if (!cryptoKey) return;
+    const iv = own.getRandomValues(new Uint8Array(12));
+    const stream = { iv, bytes: await keystream(own.subtle, cryptoKey, iv) };
+    // The customer may have signed out meanwhile.
+    if (this.#key?.key === cryptoKey) this.#stream = stream;
   }
 
   async #unseal(key: string): Promise<void> {
@@ -148,9 +194,10 @@ export class SealedAnswers implements SealedStorage {
     const cryptoKey = await this.#currentKey(own.subtle, false);
     if (!cryptoKey) return;
     try {
-      const { mark, iv, data } = JSON.parse(saved) as Sealed;
+      const sealed = JSON.parse(saved) as Sealed;
+      const { mark } = sealed;
       if (mark === before?.mark) return;
-      const text = await own.subtle.decrypt(how(toBytes(iv), key, mark), cryptoKey, toBytes(data));
+      const text = await decrypted(own.subtle, cryptoKey, key, sealed);
       if (this.#texts.get(key) === before)
         this.#texts.set(key, { mark, text: new TextDecoder().decode(text) });
     } catch {
@@ -170,6 +217,26 @@ export class SealedAnswers implements SealedStorage {
 /** Binds a text to its session and mark, as additional authenticated data: it cannot be passed off as another's. */
 function how(iv: Uint8Array<ArrayBuffer>, key: string, mark: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: bytes(`${key} ${mark}`) };
+}
+
+/** GCM is a counter's keystream with a tag, and zeros encrypted are that keystream. */
+async function keystream(subtle: SubtleCrypto, cryptoKey: CryptoKey, iv: Uint8Array<ArrayBuffer>) {
+  const zeros = new Uint8Array(streamLength);
+  return new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, cryptoKey, zeros));
+}
+
+async function decrypted(
+  subtle: SubtleCrypto,
+  cryptoKey: CryptoKey,
+  key: string,
+  { mark, iv, data, isStream }: Sealed,
+): Promise<BufferSource> {
+  if (isStream) return xor(toBytes(data), await keystream(subtle, cryptoKey, toBytes(iv)));
+  return subtle.decrypt(how(toBytes(iv), key, mark), cryptoKey, toBytes(data));
+}
+
+function xor(text: Uint8Array, stream: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (byte, at) => byte ^ (stream[at] ?? 0));
 }
 
 function bytes(text: string) {
