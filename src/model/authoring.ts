@@ -74,6 +74,8 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly decidedBy?: { readonly [outcome: string]: Setting };
   /** The setting with the documents that are signed. */
   readonly signs?: Setting;
+  /** The outcome of a step whose work was done on an earlier visit, or elsewhere. */
+  readonly doneBefore?: string;
   /**
    * Ends a flow by nature. `endSetting`: the setting that keeps how a flow run by another one ended. `restartSetting`:
    * the setting with the label of a restart button, and the outcome of that name.

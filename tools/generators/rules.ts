@@ -121,6 +121,8 @@ export const rules: Record<string, Record<string, string>> = {
     trap: 'A loop that nothing leads out of.',
     'automatic-loop': 'Steps lead to each other without asking anybody.',
     'outcome-unrouted': 'A step does not say where one of its outcomes leads.',
+    'left-undone':
+      'Where a step was done on an earlier visit, the customer leaves the flow before what is still to be done.',
     'outcome-unknown': 'The step, or the flow, cannot end that way.',
     'failure-without-words': 'Something fails and the customer is told nothing.',
     'ok-message': 'A toast shows the message of an OK answer, which says nothing or "done".',

@@ -10,6 +10,7 @@ import { fetchCircle } from './rules/fetch-circle.ts';
 import { formulaAlwaysFalse } from './rules/formula-always-false.ts';
 import { formulaAlwaysTrue } from './rules/formula-always-true.ts';
 import { hostedInput } from './rules/hosted-input.ts';
+import { leftUndone } from './rules/left-undone.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
 import { neverAsked } from './rules/never-asked.ts';
 import { noLimit } from './rules/no-limit.ts';
@@ -62,6 +63,7 @@ export const dataRules: readonly FlowRule[] = [
   sensitiveLeaves,
   resumeNeedsSecret,
   writeNeedsResume,
+  leftUndone,
 ];
 
 /** Branches and conditions; run where all data fits. */

@@ -2,6 +2,11 @@ import type { Sentence } from './sentence.ts';
 
 /** Findings about flows, steps and exits. */
 export const flows: readonly Sentence[] = [
+  [
+    'With the outcome "%1" of "%2" the customer leaves the flow, and "%3" is never done.',
+    '“%2”的结果为“%1”时客户直接离开流程，后面的“%3”永远做不了。',
+  ],
+  ['Lead it to where "%1" leads: "on: { %2: %3 }".', '请让它去“%1”所去的步骤：“on: { %2: %3 }”。'],
   ['The form does not take this answer to "%1": %2', '表单不接受“%1”的这个答案：%2'],
   ['Give an answer with which a customer gets through.', '请给一个客户能通过的答案。'],
   [

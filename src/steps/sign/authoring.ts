@@ -4,4 +4,5 @@ import type { schema } from './schema.ts';
 export const authoring = {
   queriesBeforeWrite: true,
   signs: 'documents',
+  doneBefore: 'already-signed',
 } as const satisfies AuthoringOf<typeof schema>;
