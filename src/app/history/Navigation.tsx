@@ -91,14 +91,17 @@ function useKeptScroll(key: string, type: NavigationType): void {
     window.history.scrollRestoration = 'manual';
     const entry = currentEntry();
     // A page that is being restored, or that React mounts a second time, is left where it was before.
-    let top = (type === 'POP' ? savedScroll(entry) : undefined) ?? window.scrollY;
+    let top = type === 'POP' ? savedScroll(entry) : undefined;
     const scrolled = () => {
       top = window.scrollY;
     };
-    const save = () => saveScroll(entry, top);
+    // Not now: the page, which React has just changed, would be laid out for this number.
+    const timer = setTimeout(() => (top ??= window.scrollY));
+    const save = () => saveScroll(entry, top ?? window.scrollY);
     window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('pagehide', save);
       save();

@@ -1,8 +1,6 @@
-import { useInsertionEffect, useState } from 'react';
-import { addDrawings } from '../../ui/car/car-drawings.ts';
+import { useState } from 'react';
 import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { ImageViewer } from '../../ui/media/ImageViewer.tsx';
-import views from '../../ui/car/car-views.svg?raw';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { messages } from './messages.ts';
 import styles from './Car.module.css';
@@ -18,7 +16,6 @@ const inside: ReadonlySet<string> = new Set(['cabin', 'wheel', 'boot']);
 /** Pictures side by side, each of which can be enlarged. In another colour than the car's own its photographs from outside are left out. */
 export function CarGallery(props: { car: CarResponse; colour: Partial<Colour> | undefined }) {
   const { car, colour } = props;
-  useInsertionEffect(() => addDrawings('car-views', views), []);
   const t = useT();
   const language = useLanguage();
   const [open, setOpen] = useState<number>();

@@ -8,6 +8,12 @@ const bodies = ['sedan', 'hatchback', 'suv', 'mpv', 'coupe', 'pickup', 'van'] as
 export type CarBody = (typeof bodies)[number];
 export type CarView = 'side' | OutsideView | 'cabin' | 'wheel' | 'boot';
 
+/** Drawings, by the id they have in the document. */
+const files = {
+  'car-drawings': () => import('./cars.svg?raw'),
+  'car-views': () => import('./car-views.svg?raw'),
+} as const;
+
 const insideOf: Readonly<Record<Exclude<CarView, 'side' | OutsideView>, string>> = {
   cabin: 'cabin',
   wheel: 'tyre',
@@ -19,7 +25,6 @@ export interface CarPictureProps {
   body: string | undefined;
   /** A name of the contract's paints; an unknown one is silver. */
   paint: string | undefined;
-  /** Of its outside only the side is there everywhere, the others where the page has added `car-views.svg`. */
   view?: CarView;
   /** Absent where the words beside the picture say the same. */
   label?: string;
@@ -29,12 +34,14 @@ export interface CarPictureProps {
 
 /** A car drawn for this product, in any body and paint. Its drawing is in the document once, however many show it. */
 export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictureProps) {
+  const drawing = drawingOf(body, view);
+  // What is seen of it elsewhere than from its side is drawn with parts of that.
+  const isAngled = drawing.includes('-');
   // No page waits for what it draws until photographs are there.
   useEffect(() => {
-    const add = ({ default: drawings }: { default: string }) =>
-      addDrawings('car-drawings', drawings);
-    void import('./cars.svg?raw').then(add, () => undefined);
-  }, []);
+    void add('car-drawings');
+    if (isAngled) void add('car-views');
+  }, [isAngled]);
   return (
     <svg
       viewBox="0 0 320 140"
@@ -43,9 +50,14 @@ export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictu
       focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`#car-${drawingOf(body, view)}`} />
+      <use href={`#car-${drawing}`} />
     </svg>
   );
+}
+
+async function add(file: keyof typeof files): Promise<void> {
+  const drawings = await files[file]().catch(() => undefined);
+  if (drawings) addDrawings(file, drawings.default);
 }
 
 function drawingOf(body: string | undefined, view: CarView): string {
