@@ -284,6 +284,22 @@ export const flows: readonly Sentence[] = [
   ['"%1" is no line of the specification.', '“%1”不是规格说明中的条目。'],
   ['This flow has no setting "%1".', '本流程没有设置项“%1”。'],
   ['The settings of "%1".', '“%1”的设置项。'],
+  [
+    '"%1" is a place to go, which stands under "on" or in "next"; here goes the name of a step.',
+    '“%1”是专用的去向，只能写在“on”或“next”里；这里要写步骤名。',
+  ],
+  [
+    '"again" only begins "%1" once more, and there is no way on.',
+    '“again”只会让“%1”重新开始，没有下一步。',
+  ],
+  [
+    'Write the step that follows in its place; "again" is for what failed, beside a way on.',
+    '请在这里写下一步的步骤名；“again”用于失败后重来，同时要有别的去向。',
+  ],
+  [
+    'Lead it on to the step that follows; a step of "kind: poll" asks until something is ready.',
+    '请让它去下一步；要反复查询直到办好，请用“kind: poll”的步骤。',
+  ],
   ['"%1" is not a step of this flow.', '“%1”不是本流程的步骤。'],
   ['"%1" is not a step of "%2".', '“%1”不是“%2”的步骤。'],
   [

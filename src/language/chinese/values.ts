@@ -287,6 +287,10 @@ export const values: readonly Sentence[] = [
   ],
   ['Ask for "%1" after "%2".', '请在“%2”之后再填“%1”。'],
   [
+    'If "%1" asks for it, add "sensitive: yes"; if not, send the answer that does.',
+    '如果“%1”填的就是它，请加上“sensitive: yes”；如果不是，请发送填它的那个答案。',
+  ],
+  [
     'Ask for "%1" after "%2"; or hand it in before, by a call of "%3", and need it no more.',
     '请在“%2”之后再填“%1”；或在它之前调用“%3”提交，之后就不再需要。',
   ],

@@ -108,6 +108,15 @@ export const writing: readonly Sentence[] = [
     'Write each name on a line of its own below, indented by two spaces.',
     '请在下面把每个名称各写一行，缩进两个空格。',
   ],
+  [
+    'Write each as "name: { zh: …, en: … }", with a name of yours.',
+    '请逐个写成“名称: { zh: …, en: … }”，名称自定。',
+  ],
+  [
+    'Write a name of yours on a line of its own below, and its settings below that.',
+    '请在下面另起一行写一个自定的名称，再在它下面写设置。',
+  ],
+  ['%1 Or take the setting out.', '%1或删去这个设置。'],
   ['Write one value, without "[" and "]" or "-".', '请只写一个值，不要“[”“]”或“-”。'],
   ['%1 has no "%2".', '#1里没有“%2”。'],
   ['Add "%1": %2', '请加上“%1”：%2'],

@@ -19,6 +19,7 @@ import {
 import { describe } from './describe.ts';
 import { checkAnyMap, checkMap, checkObject } from './maps.ts';
 import { scalarProblem, type ScalarSetting } from './scalars/scalar-problem.ts';
+import { takesSettingsOnly } from './strays.ts';
 import { checkMessage } from './templates.ts';
 import { checkVariants } from './variants.ts';
 
@@ -135,7 +136,7 @@ function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where
     ...(isFormula && removable(where.place)),
     hint: isFormula
       ? 'Write a formula that begins with "=", or take the setting out.'
-      : `It takes ${describe(setting)}.`,
+      : whatItTakes(setting),
   });
 }
 
@@ -170,11 +171,9 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
     report(context, node, {
       rule: 'schema',
       message: `${label(where)} takes ${describe(setting)}, not a list.`,
-      hint:
-        setting.type === 'words'
-          ? 'Write zh: and en:, each on a line of its own below.'
-          : 'Write one value, without "[" and "]" or "-".',
-      ...(only?.type === 'scalar' && { write: only.file.text.slice(only.start, only.end) }),
+      hint: inPlaceOfList(setting),
+      ...(only?.type === 'scalar' &&
+        !isForMaps(setting) && { write: only.file.text.slice(only.start, only.end) }),
     });
     return;
   }
@@ -193,11 +192,38 @@ function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where
   report(context, where.place, {
     rule: 'schema',
     message: `${label(where)} is empty.`,
-    hint: where.needed
-      ? `It takes ${describe(setting)}.`
-      : 'Write something in it, or take the setting out.',
+    hint: howToFill(setting, where),
     ...(!where.needed && !isNamedElsewhere(setting) && removable(where.place)),
   });
+}
+
+function howToFill(setting: Setting, { needed }: Where): string {
+  if (needed) return whatItTakes(setting);
+  return holdsWords(setting)
+    ? `${oneByOne} Or take the setting out.`
+    : 'Write something in it, or take the setting out.';
+}
+
+function whatItTakes(setting: Setting): string {
+  if (holdsWords(setting)) return oneByOne;
+  if (setting.type === 'map' && takesSettingsOnly(setting.of))
+    return 'Write a name of yours on a line of its own below, and its settings below that.';
+  return `It takes ${describe(setting)}.`;
+}
+
+const oneByOne = 'Write each as "name: { zh: …, en: … }", with a name of yours.';
+
+/** A name for each sentence: buttons, choices. */
+function holdsWords(setting: Setting): boolean {
+  if (setting.type !== 'map') return false;
+  const of = setting.of.type === 'either' ? setting.of.of : [setting.of];
+  return of.some(({ type }) => type === 'words');
+}
+
+function inPlaceOfList(setting: Setting): string {
+  if (setting.type === 'words') return 'Write zh: and en:, each on a line of its own below.';
+  if (holdsWords(setting)) return oneByOne;
+  return isForMaps(setting) ? hintFor(setting) : 'Write one value, without "[" and "]" or "-".';
 }
 
 /** What a customer chooses from: what is chosen decides the way. */

@@ -1,8 +1,9 @@
+import { oneOf } from '../../language/text/fixes.ts';
 import { addedToExit } from '../../language/analysis/step-fixes.ts';
 import type { StateNode } from '../graph.ts';
 import { isOpen } from '../shortest-paths.ts';
 import { atExit, atStep, inQuotes, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
-import type { Step } from '../../model/definition.ts';
+import type { Exit, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
 /** Steps that lead to each other without waiting for anybody, and calls repeated without a pause. */
@@ -75,13 +76,32 @@ function hurried(input: ExploredRuleInput): Finding[] {
           atExit(input, step, outcome, exit, {
             rule: 'automatic-loop',
             message: `When "${step.id}" has the outcome "${outcome}" it starts again at once, for ever.`,
-            hint: 'Write "after: 2s", or lead to "back" so that the customer decides.',
-            ...(exit.after === undefined &&
-              addedToExit({ ...input, step, outcome, exit }, 'after', '2s')),
+            ...(outcome === step.main
+              ? leadOn(input, step, exit)
+              : slower(input, step, outcome, exit)),
           }),
         ),
     ),
   );
+}
+
+/** What was done is not done again, however slowly. */
+function leadOn({ flow, places }: ExploredRuleInput, step: Step, { label }: Exit) {
+  const { file, start, end } = places.of(flow.id, step.id, ['on', label, 'to']);
+  const ids = Object.keys(flow.steps);
+  const below = ids[ids.indexOf(step.id) + 1];
+  const isWritten = ['again', step.id].includes(file.text.slice(start, end));
+  return {
+    hint: 'Lead it on to the step that follows; a step of "kind: poll" asks until something is ready.',
+    ...(isWritten && below !== undefined && oneOf({ file, start, end }, [below])),
+  };
+}
+
+function slower(input: ExploredRuleInput, step: Step, outcome: string, exit: Exit) {
+  return {
+    hint: 'Write "after: 2s", or lead to "back" so that the customer decides.',
+    ...(exit.after === undefined && addedToExit({ ...input, step, outcome, exit }, 'after', '2s')),
+  };
 }
 
 /** The platform's outcomes of a step that calls it on entry. */

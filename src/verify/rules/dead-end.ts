@@ -1,29 +1,47 @@
-import type { Step } from '../../model/definition.ts';
+import type { Exit, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import { oneOf, type Fixed } from '../../language/text/fixes.ts';
 import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import { isOpen } from '../shortest-paths.ts';
-import { atStep, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
+import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
 export const deadEnd: ExploredFlowRule = (input) =>
-  deadEnds(input).map((step) =>
-    atStep(input, step, {
+  deadEnds(input).map((step) => {
+    const again = exitsOf(step).find(({ to }) => to === 'again');
+    if (again) return onlyAgain(input, step, again);
+    return atStep(input, step, {
       rule: 'dead-end',
       message: `From "${step.id}" there is no way on.`,
       hint: 'Write "next:" and where it leads, or let the flow end here with "ends:".',
       ...exitFix(input, step),
-    }),
-  );
+    });
+  });
+
+function onlyAgain(input: ExploredRuleInput, step: Step, { label }: Exit): Finding {
+  const { flow, places } = input;
+  const { file, start, end } = places.of(flow.id, step.id, ['on', label, 'to']);
+  const place = { file, start, end };
+  const finding = atStep(input, step, {
+    rule: 'dead-end',
+    message: `"again" only begins "${step.id}" once more, and there is no way on.`,
+    hint: 'Write the step that follows in its place; "again" is for what failed, beside a way on.',
+    ...(file.text.slice(start, end) === 'again' && oneOf(place, targets(input, step))),
+  });
+  return { ...finding, place };
+}
 
 /** Fix: lead to the step below, or out of the flow. */
-function exitFix({ flow, places }: ExploredRuleInput, { id }: Step): Fixed {
+function exitFix(input: ExploredRuleInput, step: Step): Fixed {
+  const { flow, places } = input;
+  const { file, start, end } = places.of(flow.id, step.id, ['next']);
+  if (file.text.slice(start, end) !== step.id) return {};
+  return addedToStep(flow, step.id, places, { name: 'next', values: targets(input, step) });
+}
+
+function targets({ flow }: ExploredRuleInput, { id }: Step): string[] {
   const ids = Object.keys(flow.steps);
   const below = ids[ids.indexOf(id) + 1];
-  const targets = [...(below === undefined ? [] : [below]), 'leave'];
-  const { file, start, end } = places.of(flow.id, id, ['next']);
-  const written = file.text.slice(start, end);
-  if (written === 'again') return oneOf({ file, start, end }, targets);
-  if (written !== id) return {};
-  return addedToStep(flow, id, places, { name: 'next', values: targets });
+  return [...(below === undefined ? [] : [below]), 'leave'];
 }
 
 export function deadEnds({ explored, reached }: ExploredRuleInput) {

@@ -4,7 +4,7 @@ import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
-import { fixedBy } from '../../text/fixes.ts';
+import { fixableBy, fixedBy } from '../../text/fixes.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { aboutStep } from '../../link/override-trace.ts';
@@ -14,6 +14,8 @@ interface Field {
   step: LinkedStep;
   name: string;
   place: SourceSpan;
+  /** Its type or name is that of a secret. */
+  isSecret: (field: string) => boolean;
 }
 
 /**
@@ -34,8 +36,7 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
           rule: 'sensitive-missing',
           place: placeOf(field.place),
           message: `"${field.name}" is sent as "${secret}", which must never be stored, and does not say so.`,
-          hint: 'Add "sensitive: yes".',
-          ...markedSensitive(field.place),
+          ...whatIsWrong(field, secret, { sent, answer, others: markedFields(linked, symbols) }),
           also: [{ place: placeOf(sent), message: by }],
         }),
       );
@@ -60,6 +61,24 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   ];
 };
 
+/** A note that is sent as a card's number may be a secret, or the wrong answer. */
+function whatIsWrong(
+  { name, place, isSecret }: Field,
+  secret: string,
+  { sent, answer, others }: { sent: SourceSpan; answer: string; others: readonly string[] },
+): Pick<Finding, 'hint' | 'fixes'> {
+  if (isSecret(secret)) return { hint: 'Add "sensitive: yes".', ...markedSensitive(place) };
+  const { file, start, end } = sent;
+  const isAlone = file.text.slice(start, end) === `=answers.${answer}`;
+  return {
+    hint: `If "${name}" asks for it, add "sensitive: yes"; if not, send the answer that does.`,
+    ...fixableBy(
+      ...(isAlone ? others.map((one) => ({ replace: placeOf(sent), by: `=answers.${one}` })) : []),
+      { addInside: placeOf(place), name: 'sensitive', value: 'yes' },
+    ),
+  };
+}
+
 const markedSensitive = (field: SourceSpan) =>
   fixedBy({ addInside: placeOf(field), name: 'sensitive', value: 'yes' });
 
@@ -81,17 +100,27 @@ function ofSecretTypes(linked: LinkedFlow, symbols: Symbols): Finding[] {
   });
 }
 
+/** Answers of the fields that say it, dotted. */
+function markedFields(linked: LinkedFlow, symbols: Symbols): string[] {
+  return [...linked.steps.values()].flatMap((step) =>
+    fieldsIn(step.syntax.settings, symbols.kinds[step.kind]?.answersFrom)
+      .filter(({ sensitive }) => sensitive)
+      .map(({ name }) => [...step.context.scope, name].join('.')),
+  );
+}
+
 /** Dotted answer → the fields that ask for it without saying that it is sensitive. */
 function unmarkedFields(linked: LinkedFlow, symbols: Symbols): Map<string, Field[]> {
   const fieldsByAnswer = new Map<string, Field[]>();
   for (const step of linked.steps.values()) {
-    const { answersFrom } = symbols.kinds[step.kind] ?? {};
-    for (const { name, key, sensitive } of fieldsIn(step.syntax.settings, answersFrom)) {
+    const { answersFrom, secretTypes = [] } = symbols.kinds[step.kind] ?? {};
+    for (const { name, key, sensitive, type = '' } of fieldsIn(step.syntax.settings, answersFrom)) {
       if (sensitive) continue;
+      const isSecret = (field: string) => secretTypes.includes(type) || field === name;
       const answer = [...step.context.scope, name].join('.');
       fieldsByAnswer.set(answer, [
         ...(fieldsByAnswer.get(answer) ?? []),
-        { step, name, place: key },
+        { step, name, place: key, isSecret },
       ]);
     }
   }

@@ -1,7 +1,7 @@
 import { reservedTargets } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
-import { renamed } from '../../text/fixes.ts';
+import { oneOf, renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
@@ -12,6 +12,14 @@ export function unknownStep(
   steps: readonly string[],
   from?: LinkedStep,
 ): Finding {
+  if (isPlaceToGo(name))
+    return {
+      rule: 'unknown-step',
+      place: placeOf(place),
+      message: `"${name}" is a place to go, which stands under "on" or in "next"; here goes the name of a step.`,
+      hint: `Its steps are: ${steps.join(', ')}.`,
+      ...(steps.length <= 8 && oneOf(place, steps)),
+    };
   const hint = nameHint(
     name,
     [...steps, ...reservedTargets],
@@ -30,3 +38,5 @@ export function unknownStep(
     ...(other && { also: [{ place: other, message: 'The step it is about.' }] }),
   };
 }
+
+const isPlaceToGo = (name: string): boolean => reservedTargets.some((target) => target === name);
