@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleNames } from '../tools/generators/rules-reference.ts';
+import { explainRule, ruleNames } from '../tools/generators/rules-reference.ts';
 
 /** The rules the design of the checker requires, by name. */
 const agreed = `
@@ -61,4 +61,16 @@ test('every rule the source can name has a bad file', () => {
 
   expect(new Set(named).size).toBeGreaterThan(50);
   expect([...new Set(named)].filter((rule) => !rulesOf(folder, '.txt').includes(rule))).toEqual([]);
+});
+
+test('every rule explains itself in Chinese, with what is printed for its example', () => {
+  const isSaid = (line: string) => /^\S+:\d+:\d+ {2}|\^ .|^ += /.test(line);
+  const english = ruleNames().flatMap((rule) => {
+    const [, , about = '', , ...printed] = explainRule(rule, 'zh')?.split('\n') ?? [];
+    return [about, ...printed.filter(isSaid)].filter(
+      (line) => !/\p{sc=Han}/u.test(line.replaceAll(/“.*?”/g, '')),
+    );
+  });
+
+  expect(english).toEqual([]);
 });

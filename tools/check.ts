@@ -125,7 +125,7 @@ function noList(word: string): LocalizedText {
 
 function explain(rule: string, language: Language): number {
   const word = rule.replace(/^\[|\]$/g, '');
-  const section = explainRule(word);
+  const section = explainRule(word, language);
   const hint = nameHint(word, ruleNames(), 'All rules are in tests/findings/README.md.') ?? '';
   const message = { zh: `没有规则“${word}”。`, en: `There is no rule "${word}". ` };
   console.log(section ?? message[language] + localized(hint)[language]);

@@ -10,7 +10,7 @@ import { selectedBy } from './repository/selected-properties.ts';
 import { languageOf } from './run/terminal-language.ts';
 import { buildSymbols } from './symbols/symbols.ts';
 import { propertiesIn } from '../src/language/check.ts';
-import { findingIn } from '../src/language/chinese/localized.ts';
+import { findingIn, localized } from '../src/language/chinese/localized.ts';
 import { printFindings } from '../src/language/print.ts';
 import { lineAndColumn } from '../src/language/text/lines.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
@@ -42,8 +42,7 @@ function main(): number {
   const selected = selectedBy(positionals, all, definitions);
   if ('strange' in selected) {
     const names = all.map(({ name }) => name);
-    const hint = nameHint(selected.strange, names, `There are: ${names.join(', ')}.`);
-    console.error(`There is no property "${selected.strange}". ${hint ?? ''}`.trim());
+    console.error(noProperty(selected.strange, names)[language].trim());
     return 2;
   }
   const verifier = new PropertyVerifier({ kinds: kindStates, schemas: kindSchemas });
@@ -58,6 +57,15 @@ function main(): number {
   if (values.json) console.log(JSON.stringify(verdicts.map(asData), null, 2));
   else console.log(`\n${summary(verdicts)[language]}`);
   return verdicts.some(isWrong) ? 1 : 0;
+}
+
+function noProperty(name: string, names: readonly string[]): LocalizedText {
+  const hint = localized(nameHint(name, names, '') ?? '');
+  const all = { zh: `现有：${names.join('、')}。`, en: `There are: ${names.join(', ')}.` };
+  return {
+    zh: `没有要求“${name}”。${hint.zh || all.zh}`,
+    en: `There is no property "${name}". ${hint.en || all.en}`,
+  };
 }
 
 const verdictWords = {
@@ -89,15 +97,17 @@ function inWords(verdict: PropertyVerdict, language: Language): string {
   return [
     `${property.place.file.path}:${line}:${column}  ${head}`,
     `    ${property.about[language]}`,
-    ...grouped(broken).map(([walk, all]) => `    ${namesOf(all, language)}\n      ${walk}`),
+    ...grouped(broken, language).map(
+      ([walk, all]) => `    ${namesOf(all, language)}\n      ${walk}`,
+    ),
   ].join('\n');
 }
 
 /** The same walk of many funders once. */
-function grouped(broken: readonly Broken[]): [string, Broken[]][] {
+function grouped(broken: readonly Broken[], language: Language): [string, Broken[]][] {
   const byWalk = new Map<string, Broken[]>();
   for (const one of broken) {
-    const walk = walkInWords(one.walk);
+    const walk = walkInWords(one.walk, language);
     byWalk.set(walk, [...(byWalk.get(walk) ?? []), one]);
   }
   return [...byWalk];

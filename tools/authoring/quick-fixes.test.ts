@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passes, type Finding } from '../../src/model/finding.ts';
 import { ruleNames } from '../generators/rules-reference.ts';
-import { withoutFix } from '../generators/rules.ts';
+import { withoutFix } from '../generators/rules/without-fix.ts';
 import { applyEdits } from './apply-edits.ts';
 import { quickFixesOf } from './quick-fixes.ts';
 import type { QuickFix } from './service-results.ts';

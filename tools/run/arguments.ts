@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Language } from '../../src/model/definition.ts';
+import { helpInChinese } from './help-in-chinese.ts';
+import { languages, languageOfTerminal } from './terminal-language.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,20 +14,38 @@ export function readArguments<T extends ParseArgsConfig>(
   const options = Object.keys(config.options ?? {}).map((name) => `--${name}`);
   const args = config.args ?? process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
-    console.log(helpOf(process.argv[1] ?? '', options));
+    console.log(helpOf(process.argv[1] ?? '', options, languageIn(args)));
     return process.exit(0);
   }
   try {
     return parseArgs(config);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    console.error(`It knows: ${[...options, '--help'].join(', ')}.`);
+    const language = languageIn(args);
+    const known = [...options, '--help'].join(', ');
+    console.error(mistakeIn(error, language));
+    console.error(language === 'zh' ? `可用的选项：${known}。` : `It knows: ${known}.`);
     return process.exit(2);
   }
 }
 
+/** `--language` before anything is parsed, or the terminal's. */
+function languageIn(args: readonly string[]): Language {
+  const given = /--language[= ](\w+)/.exec(args.join(' '))?.[1];
+  return languages.find((one) => one === given) ?? languageOfTerminal();
+}
+
+function mistakeIn(error: unknown, language: Language): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, unknown] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+  return language === 'zh' && unknown !== undefined ? `没有选项 ${unknown}。` : message;
+}
+
 /** The text of `tools/README.md` about the command in this file, and its options. */
-export function helpOf(file: string, options: readonly string[]): string {
+export function helpOf(
+  file: string,
+  options: readonly string[],
+  language: Language = 'en',
+): string {
   const path = relative(root, file).split(sep).join('/');
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -37,10 +58,19 @@ export function helpOf(file: string, options: readonly string[]): string {
     .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));
   const row = rows.find(([, usage]) => usage?.replace('`', '').split(/[ `]/)[0] === command);
   const [usage = command, does = ''] = row?.slice(1) ?? [];
+  const known = [...options, '--help'].join(', ');
+  if (language === 'zh')
+    return [
+      `npm run ${usage.replaceAll('`', '')}`,
+      '',
+      `${helpInChinese[command] ?? ''}。`,
+      '',
+      `选项（写在 -- 之后）：${known}`,
+    ].join('\n');
   return [
     `npm run ${usage.replaceAll('`', '')}`,
     ...(does ? ['', `Prints ${does}`] : []),
     '',
-    `Options, after \`--\`: ${[...options, '--help'].join(', ')}`,
+    `Options, after \`--\`: ${known}`,
   ].join('\n');
 }

@@ -21,6 +21,14 @@ describe('--help', () => {
     expect(does, `tools/README.md has no row of ${name}`).toMatch(/^Prints \S+ \S/);
   });
 
+  test.each(tools)('%s describes itself in Chinese', (name, file) => {
+    const [usage, , does, , options] = helpOf(file, ['--json'], 'zh').split('\n');
+
+    expect(usage?.split(' ').slice(0, 3)).toEqual(['npm', 'run', name]);
+    expect(does, `tools/run/help-in-chinese.ts has no ${name}`).toMatch(/^.*\p{sc=Han}.*。$/u);
+    expect(options).toMatch(/选项.*--json, --help$/);
+  });
+
   test.each(['start', 'test', 'test:nightly'])('%s says what it does, and does nothing', (name) => {
     const file = /tools\/\S+\.mjs/.exec(scripts[name] ?? '')?.[0] ?? '';
     const { status, stdout } = spawnSync(process.execPath, [join(root, file), '--help'], {

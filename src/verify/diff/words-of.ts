@@ -1,5 +1,5 @@
 /** A change as a sentence, for a terminal and for a pull request. */
-import type { Formula, LocalizedTemplate, TextTemplate } from '../../model/definition.ts';
+import type { Formula, Language, LocalizedTemplate, TextTemplate } from '../../model/definition.ts';
 import type { Target } from './behaviour.ts';
 import { isFormula, isLocalizedTemplate } from './content.ts';
 import type { ChangeRule, Difference, WalkStep } from './difference.ts';
@@ -125,21 +125,42 @@ export function asWritten(template: TextTemplate): string {
   return template.map((one) => (typeof one === 'string' ? one : `{${one.formula}}`)).join('');
 }
 
+const walkWords = {
+  zh: {
+    start: '开始',
+    when: '当',
+    not: '非 ',
+    and: ' 且 ',
+    comma: '，',
+    inBrackets: (how: string) => `（${how}）`,
+  },
+  en: {
+    start: 'start',
+    when: 'when',
+    not: 'not ',
+    and: ' and ',
+    comma: ', ',
+    inBrackets: (how: string) => ` (${how})`,
+  },
+} as const satisfies Record<Language, unknown>;
+
 /**
  * `ask (ok) → cashier (paid, when not tooOld) → confirm`. On the way what holds, at its end all that must hold and must not.
  */
-export function walkInWords(steps: readonly WalkStep[]): string {
+export function walkInWords(steps: readonly WalkStep[], language: Language = 'en'): string {
+  const words = walkWords[language];
   return steps
     .map(({ step, outcome, when }, at) => {
       const isLast = at === steps.length - 1;
       const conditions = when
         .filter(({ value }) => value || isLast)
-        .map(({ formula, value }) => `${value ? '' : 'not '}${formula.formula}`);
+        .map(({ formula, value }) => `${value ? '' : words.not}${formula.formula}`);
       const how = [
         outcome ?? [],
-        conditions.length > 0 ? `when ${conditions.join(' and ')}` : [],
+        conditions.length > 0 ? `${words.when} ${conditions.join(words.and)}` : [],
       ].flat();
-      return `${step === '' ? 'start' : step}${how.length > 0 ? ` (${how.join(', ')})` : ''}`;
+      const name = step === '' ? words.start : step;
+      return how.length > 0 ? `${name}${words.inBrackets(how.join(words.comma))}` : name;
     })
     .join(' → ');
 }

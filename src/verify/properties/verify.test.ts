@@ -100,3 +100,17 @@ test.each([
 ])('where %s, it says so', (_, claim, expected) => {
   expect(verdictOn(claim)).toEqual([expected]);
 });
+
+test('a walk is said in Chinese', () => {
+  const guard = { formula: { formula: 'married', expr: true }, value: false };
+
+  const walk = walkInWords(
+    [
+      { step: '', when: [] },
+      { step: 'ask', outcome: 'ok', when: [guard] },
+    ],
+    'zh',
+  );
+
+  expect(walk).toBe('开始 → ask（ok，当 非 married）');
+});

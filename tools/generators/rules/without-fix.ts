@@ -1,0 +1,25 @@
+/** Kinds of finding without a quick fix, and why: only its author knows what to write, or it is no slip of the pen. */
+export const withoutFix: Record<string, string> = {
+  'no-file': 'What stands at the name is no text that could be changed.',
+  'text-missing-language': 'The sentence has to be translated.',
+  'left-over': 'What belongs in the blank is known to its author alone.',
+  'words-too-long': 'Somebody has to say the same in fewer words.',
+  'too-large': 'Which part of it is too much is a question of what the flow is for.',
+  'missing-setting': 'The value is a decision of the funder.',
+  recursion: 'Where the flow goes round instead is a decision about its way.',
+  'same-documents': 'Either the flows or the reason for two of them has to be written.',
+  'value-circle': 'Each of the values is computed from another; none is wrong by itself.',
+  'formula-cost': 'A part of the formula needs a name, which says what it is.',
+  'choice-overlap': 'Which of the two rows is meant for the input stands nowhere.',
+  'fetch-circle': 'Each entry waits for another; none is wrong by itself.',
+  'write-in-fetch': 'The write needs a step of its own with ways out of its own.',
+  'used-before-collected': 'Either the way to the step or what it uses has to change.',
+  'resume-needs-secret': 'The step to come back to is one of several, or is still to be written.',
+  'write-needs-resume':
+    'The step that asks the platform, or the reason why none can, has to be written.',
+  'no-end': 'The page that ends the flow has words of its own.',
+  trap: 'Which of the steps leads out, and where to, is a decision about the way.',
+  'send-exchanged': 'Whether the name or the value is wrong is known to its author alone.',
+  'ok-message': 'The sentence in the place of the message has to be written.',
+  'example-missing': 'What the customer of the example answers has to be written.',
+};
