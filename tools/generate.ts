@@ -1,7 +1,13 @@
 /** Writes everything that is generated; with `--check` compares instead and ends with 1 where a file is not fresh. */
 import { join } from 'node:path';
 import { readArguments } from './run/arguments.ts';
-import { type GeneratedFiles, staleFiles, writeGenerated } from './run/generated.ts';
+import {
+  type GeneratedFiles,
+  renewedInWords,
+  staleFiles,
+  writeGenerated,
+} from './run/generated.ts';
+import { languageOfTerminal } from './run/terminal-language.ts';
 
 /** Loaded one after the other: what one writes, the next may import. */
 const generators: (() => Promise<{
@@ -27,8 +33,10 @@ const isCheck = values.check;
 for (const load of generators) {
   const { generatedFiles } = await load();
   const stale = staleFiles(root, await generatedFiles());
-  if (!isCheck) writeGenerated(root, stale);
-  else
+  if (!isCheck) {
+    writeGenerated(root, stale);
+    for (const line of renewedInWords(stale, languageOfTerminal())) console.log(line);
+  } else
     for (const file of stale.keys()) {
       console.error(`${file} is not fresh. Run: npm run generate`);
       process.exitCode = 1;

@@ -29,6 +29,7 @@ export const helpInChinese: Readonly<Record<string, string>> = {
   'step:new': '新建一种步骤类型：写出它的文件，说明还要做什么',
   photographs: '重画样例车辆照片',
   openapi: '以 OpenAPI（JSON）写出接口约定',
-  generate: '重新生成由流程和资方文件得来的文件；`--check` 只列出过期的文件',
+  generate:
+    '重新生成由流程和资方文件得来的文件，按文件夹说明更新了哪些；改一个模板，用到它的资方页面都会更新。`--check` 只列出过期的文件',
   bench: '测量体积、检查、流程机、支付、浏览器和响应速度；`--only` 只测一项',
 };
