@@ -54,7 +54,7 @@ declare const ofAButton: unique symbol;
 /** Leaves by a button the author named, see `outcomesFrom`: made from its name, never written out. */
 export type ButtonEvent<Kind extends string> = `${Kind}.${string}` & { readonly [ofAButton]: true };
 
-interface Kind {
+export interface KindTypes {
   readonly settings: SettingsSchema;
   readonly outcome: string;
   readonly status: string;
@@ -65,24 +65,27 @@ interface Kind {
   readonly answers: AnswerTypes;
 }
 
-export type DataOf<K extends Kind> = {
+export type DataOf<K extends KindTypes> = {
   readonly [Field in keyof K['data']]?: K['data'][Field] | undefined;
 };
 
-type AnswersOf<K extends Kind> = {
+export type AnswersOf<K extends KindTypes> = {
   [Name in keyof K['answers']]?: ValueOf<K['answers'][Name]> | undefined;
 };
 
-type DeadlinesOf<K extends Kind> = { [Name in K['deadline']]?: number };
+type DeadlinesOf<K extends KindTypes> = { [Name in K['deadline']]?: number };
 
-export interface EventOf<K extends Kind> extends Omit<StepEvent, 'answers' | 'data' | 'deadlines'> {
+export interface EventOf<K extends KindTypes> extends Omit<
+  StepEvent,
+  'answers' | 'data' | 'deadlines'
+> {
   type: K['event'];
   answers?: AnswersOf<K>;
   data?: DataOf<K>;
   deadlines?: DeadlinesOf<K>;
 }
 
-export interface InputOf<K extends Kind> extends Omit<
+export interface InputOf<K extends KindTypes> extends Omit<
   ActorInput<K['settings']>,
   'answers' | 'data' | 'deadlines'
 > {
@@ -97,7 +100,7 @@ export interface BackEvent {
   to?: string;
 }
 
-export interface ScreenOf<K extends Kind> extends Omit<
+export interface ScreenOf<K extends KindTypes> extends Omit<
   ScreenProps<K['settings']>,
   'answers' | 'status' | 'data' | 'send'
 > {
@@ -107,17 +110,17 @@ export interface ScreenOf<K extends Kind> extends Omit<
   send: (event: EventOf<K> | BackEvent) => void;
 }
 
-type TransitionOf<K extends Kind> = { readonly with?: keyof K['settings'] & string } & (
+type TransitionOf<K extends KindTypes> = { readonly with?: keyof K['settings'] & string } & (
   | { readonly to: K['status'] }
   | { readonly outcome: K['outcome']; readonly otherwise?: K['status'] }
 );
 
-interface InnerStateOf<K extends Kind> extends Omit<InnerState, 'on' | 'always'> {
+interface InnerStateOf<K extends KindTypes> extends Omit<InnerState, 'on' | 'always'> {
   readonly on?: { readonly [event: string]: TransitionOf<K> };
   readonly always?: TransitionOf<K>;
 }
 
-export type StatesOf<K extends Kind> = Omit<
+export type StatesOf<K extends KindTypes> = Omit<
   KindStates<K['settings']>,
   'initial' | 'resume' | 'states' | 'actors'
 > & {
@@ -126,6 +129,6 @@ export type StatesOf<K extends Kind> = Omit<
   readonly states: { readonly [Name in K['status']]: InnerStateOf<K> };
 } & ([K['actor']] extends [never] ? unknown : { readonly actors: ActorsOf<K> });
 
-type ActorsOf<K extends Kind> = {
+type ActorsOf<K extends KindTypes> = {
   readonly [Name in K['actor']]: (input: InputOf<K>) => Promise<EventOf<K> | BackEvent>;
 };

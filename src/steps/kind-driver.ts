@@ -1,41 +1,88 @@
 /** A kind's `driver.ts`: how a test acts on its steps. Never on a phone. */
 import type { Expect, Locator, Page } from '@playwright/test';
-import type { Example, Flow, Language, Step } from '../model/definition.ts';
-import type { StepEvent } from '../model/step-kind.ts';
+import type { Example, Flow, Language, Step, StepOf } from '../model/definition.ts';
+import type { AnswersOf, BackEvent, DataOf, EventOf, KindTypes } from '../model/define-kind.ts';
+import type { ResolvedSettings } from '../model/step-kind.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface KindDriver {
+/** The driver of a kind, typed by its `schema.ts` and `states.ts`. */
+export type DriverOf<K extends KindTypes> = Driver<{
+  step: StepOf<ResolvedSettings<K['settings']>>;
+  data: DataOf<K>;
+  answers: AnswersOf<K>;
+  sent: EventOf<K> | BackEvent;
+  status: K['status'];
+  event: K['event'];
+  outcome: K['outcome'];
+}>;
+
+/** Of any kind, as the registry holds it: it is passed only steps of its own. */
+export type KindDriver = Driver<AnyDriven>;
+
+// oxlint-disable typescript/no-explicit-any
+interface AnyDriven extends Driven {
+  step: any;
+  data: any;
+  answers: any;
+  sent: any;
+  status: any;
+}
+// oxlint-enable typescript/no-explicit-any
+
+interface Driven {
+  step: unknown;
+  data: unknown;
+  answers: unknown;
+  sent: unknown;
+  status: string;
+  event: string;
+  outcome: string;
+}
+
+interface Driver<D extends Driven> {
   /** The endpoint a step of the kind asks where its author names none. */
   readonly endpoint?: string;
   /** Payloads of events beside answers, where no screen is used. */
-  readonly data?: { readonly [event: string]: (view: DrivenView, made: SampleInput) => Values };
+  readonly data?: {
+    readonly [E in D['event']]?: (
+      view: DrivenView<D['step'], D['data'], D['answers']>,
+      made: SampleInput,
+    ) => D['data'];
+  };
   /** Valid answers, where not any value of the type will do. `prescribed`: answers of the test. */
   readonly answers?: (
-    view: DrivenView,
+    view: DrivenView<D['step'], D['data'], D['answers']>,
     made: SampleInput & { readonly prescribed: Values },
-  ) => Values;
+  ) => D['answers'];
   /** Does the customer's next action, where a test walks without screens. Absent: the example decides. */
-  readonly advance?: (view: SendingView, means: ScreenlessTools) => void | Promise<void>;
+  readonly advance?: (
+    view: SendingView<D['step'], D['data'], D['answers'], D['status'], D['sent']>,
+    means: ScreenlessTools,
+  ) => void | Promise<void>;
   /** All actions of its screen by inner state, the main one first: for random walks. */
-  readonly taps?: { readonly [status: string]: (view: DrivenView) => readonly TapEvent[] };
+  readonly taps?: {
+    readonly [S in D['status']]?: (
+      view: DrivenView<D['step'], D['data'], D['answers']>,
+    ) => readonly TapOf<D>[];
+  };
   /** Outcomes the customer decides, with their events. */
-  readonly decisions?: { readonly [outcome: string]: string };
+  readonly decisions?: { readonly [O in D['outcome']]?: D['event'] };
   /** Outcomes decided at another screen. */
-  readonly byOthers?: readonly string[];
+  readonly byOthers?: readonly D['outcome'][];
   /** Outcomes of a refusal by its code. */
-  readonly codes?: { readonly [outcome: string]: string };
+  readonly codes?: { readonly [O in D['outcome']]?: string };
   /** The validation messages of its screen. */
   readonly validationMessages?: (
-    step: Step & Values,
+    step: D['step'],
     language: Language,
   ) => readonly ValidationMessage[];
   /** Own values of `data.why` with a message on its screen. */
   readonly reasons?: readonly string[];
   /** Polls until the platform has decided: a test prepares the responses. The outcome of the timeout. */
-  readonly timeoutOutcome?: string;
+  readonly timeoutOutcome?: D['outcome'];
   /** Sends its request on entry, before a test can act: a refusal is prepared. The outcome it leads to. */
-  readonly refusedOutcome?: string;
+  readonly refusedOutcome?: D['outcome'];
   /** Decided outside the app: the step after it queries the outcome. */
   readonly decidedElsewhere?: true;
   /** Pays: covered by the payment tests, which have a cashier page of their own. */
@@ -49,17 +96,20 @@ export interface KindDriver {
    * input first.
    */
   readonly refuses?: 'at-once' | 'emptied';
-  /** What a customer does in a browser to reach the outcome. */
-  readonly act?: (
+  /** What a customer does in a browser to reach the outcome. The step is as written, its formulas unevaluated. */
+  act?(
     walk: DrivenWalk,
     step: Step & Values,
-    outcome: string,
+    outcome: D['outcome'],
     hands: BrowserTools,
-  ) => Promise<void>;
+  ): Promise<void>;
 }
 
 /** The event of a tap; one without answers by its type alone. */
-export type TapEvent = string | Pick<StepEvent, 'type' | 'answers'>;
+type TapOf<D extends Driven> =
+  | D['event']
+  | BackEvent['type']
+  | { readonly type: D['event']; readonly answers: D['answers'] };
 
 export interface ValidationMessage {
   /** What brings it about. */
@@ -69,15 +119,15 @@ export interface ValidationMessage {
   readonly typed?: { readonly field: string; readonly text: string };
 }
 
-export interface DrivenView {
-  readonly step: Step & Values;
-  readonly data: Values;
-  readonly answers: Values;
+interface DrivenView<Shown, Data, Answers> {
+  readonly step: Shown;
+  readonly data: Data;
+  readonly answers: Answers;
 }
 
-export interface SendingView extends DrivenView {
-  readonly status: string;
-  readonly send: (event: StepEvent) => void;
+interface SendingView<Shown, Data, Answers, Status, Sent> extends DrivenView<Shown, Data, Answers> {
+  readonly status: Status;
+  readonly send: (event: Sent) => void;
 }
 
 /** What a driver without screens can use. */

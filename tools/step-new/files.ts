@@ -39,9 +39,11 @@ export const authoring = {} as const satisfies AuthoringOf<typeof schema>;
 `;
 
 function driverFile(kind: string): string {
-  return `import type { KindDriver } from '../kind-driver.ts';
+  const name = typeName(kind);
+  return `import type { DriverOf } from '../kind-driver.ts';
+import type { ${name}Kind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<${name}Kind> = {
   advance: ({ send }) => send({ type: '${kind}.done' }),
   act: ({ page }, _step, _outcome, { submit }) => submit(page),
 };

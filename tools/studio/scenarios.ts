@@ -128,7 +128,9 @@ function* frames(): Generator<Scenario> {
 }
 
 const whys = ['offline', 'timeout', 'busy', 'server', 'broken', 'signed-out'] as const;
-const codesOfKinds = Object.values(kindDrivers).flatMap(({ codes = {} }) => Object.values(codes));
+const codesOfKinds = Object.values(kindDrivers)
+  .flatMap(({ codes = {} }) => Object.values(codes))
+  .filter((code) => code !== undefined);
 const codes = ['E0001', ...Object.values(bridgeCodes), ...codesOfKinds];
 
 function* answersOf(

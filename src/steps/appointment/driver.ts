@@ -1,6 +1,8 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { AppointmentDay } from './slots.ts';
+import type { AppointmentKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<AppointmentKind> = {
   endpoint: 'delivery.slots',
   data: {
     'appointment.chosen': ({ data }) => ({ slot: firstFree(data.days) }),
@@ -14,7 +16,6 @@ export const driver: KindDriver = {
   },
 };
 
-function firstFree(days: unknown): string {
-  const all = (days ?? []) as { slots: { id: string; left: number }[] }[];
-  return all.flatMap(({ slots }) => slots).find(({ left }) => left > 0)?.id ?? '';
+function firstFree(days: readonly AppointmentDay[] = []): string {
+  return days.flatMap(({ slots }) => slots).find(({ left }) => left > 0)?.id ?? '';
 }

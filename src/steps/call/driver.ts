@@ -1,6 +1,7 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { CallKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<CallKind> = {
   refusedOutcome: 'failed',
   taps: {
     unreachable: () => ['call.retried', 'back'],

@@ -1,27 +1,32 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
+import type { CashierKind } from './states.ts';
 
 let payments = 0;
 
-export const driver: KindDriver = {
+export const driver: DriverOf<CashierKind> = {
   answers({ step: { ways, coupons, due } }) {
-    const [payType] = ways as string[];
-    return { payType, ...couponAnswers(fittingCoupons(coupons, due as number)[0]) };
+    const [payType] = ways;
+    return { payType, ...couponAnswers(fittingCoupons(coupons, due ?? 0)[0]) };
   },
   // Each payment method in turn.
   advance({ step, send }) {
-    const payTypes = step.ways as string[];
+    const payTypes = step.ways;
     payments += 1;
     send({ type: 'cashier.submitted', answers: { payType: payTypes[payments % payTypes.length] } });
   },
   taps: {
     choosing({ step }) {
-      const payTypes = step.ways as string[];
-      const coupons = [...fittingCoupons(step.coupons, step.due as number), undefined];
+      const payTypes = step.ways;
+      const coupons = [...fittingCoupons(step.coupons, step.due ?? 0), undefined];
       return [
-        ...payTypes.map((payType) => ({ type: 'cashier.submitted', answers: { payType } })),
-        ...coupons.map((one) => ({ type: 'cashier.changed', answers: couponAnswers(one) })),
-        ...payTypes.map((payType) => ({ type: 'cashier.changed', answers: { payType } })),
+        ...payTypes.map(
+          (payType) => ({ type: 'cashier.submitted', answers: { payType } }) as const,
+        ),
+        ...coupons.map(
+          (one) => ({ type: 'cashier.changed', answers: couponAnswers(one) }) as const,
+        ),
+        ...payTypes.map((payType) => ({ type: 'cashier.changed', answers: { payType } }) as const),
       ];
     },
   },

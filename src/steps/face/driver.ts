@@ -1,6 +1,7 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { FaceKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<FaceKind> = {
   decisions: { cancelled: 'face.cancelled' },
   advance: ({ send }) => send({ type: 'face.started' }),
   endpoint: 'face.verify',

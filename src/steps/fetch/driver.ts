@@ -1,5 +1,6 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { FetchKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<FetchKind> = {
   act: () => Promise.resolve(),
 };

@@ -1,13 +1,13 @@
-import { type DrivenView, isEmpty, type KindDriver } from '../kind-driver.ts';
+import { type DriverOf, isEmpty } from '../kind-driver.ts';
 import { answerTo } from './driving/answers.ts';
 import { fillForm } from './driving/fill.ts';
 import { tryRefused } from './driving/refuse.ts';
 import { wrongFields } from './driving/wrong.ts';
-import { answersOf, type FieldSettings, isShown, startValues } from './field.ts';
+import { answersOf, isShown, startValues } from './field.ts';
+import type { FormKind, FormProps } from './states.ts';
 
-export const driver: KindDriver = {
-  validationMessages: ({ fields }, language) =>
-    wrongFields(fields as Record<string, FieldSettings>, language),
+export const driver: DriverOf<FormKind> = {
+  validationMessages: ({ fields }, language) => wrongFields(fields, language),
   data: {
     'form.photo-chosen': ({ step }, { picture }) => ({
       upload: { field: photoField(step), file: picture() },
@@ -16,9 +16,8 @@ export const driver: KindDriver = {
   },
   refuses: 'emptied',
   answers({ step, data, answers }, { samples }) {
-    const fields = (step.fields ?? {}) as Record<string, Record<string, unknown>>;
     return Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => {
+      Object.entries(step.fields).flatMap(([name, field]) => {
         if ('when' in field && field.when === false) return [[name, undefined]];
         const isAnswered = (answers[name] ?? '') !== '';
         return isAnswered ? [] : [[name, field.start ?? answerTo(field, { name, data, samples })]];
@@ -27,7 +26,7 @@ export const driver: KindDriver = {
   },
   // In rounds, since some fields appear after others; a photo is sent at once.
   advance({ step, data, answers, send }, { answers: prescribed, samples, photo }) {
-    const fields = step.fields as Record<string, FieldSettings>;
+    const { fields } = step;
     const written = startValues(fields, answers);
     const open = Object.entries(fields).filter(
       ([name, field]) =>
@@ -52,14 +51,13 @@ export const driver: KindDriver = {
   // Money up to its most: all of it, half, a tenth.
   taps: {
     editing: ({ step }) =>
-      Object.entries(step.fields as Record<string, { type: string; max?: number }>).flatMap(
-        ([name, { type, max }]) =>
-          type === 'money' && max !== undefined
-            ? [1, 0.5, 0.1].map((share) => ({
-                type: 'form.submitted',
-                answers: { [name]: Math.max(1, Math.round(max * 100 * share)) },
-              }))
-            : [],
+      Object.entries(step.fields).flatMap(([name, { type, max }]) =>
+        type === 'money' && max !== undefined
+          ? [1, 0.5, 0.1].map((share) => ({
+              type: 'form.submitted',
+              answers: { [name]: Math.max(1, Math.round(max * 100 * share)) },
+            }))
+          : [],
       ),
   },
   async act(walk, step, _outcome, hands) {
@@ -69,10 +67,6 @@ export const driver: KindDriver = {
   },
 };
 
-function photoField({ fields }: DrivenView['step']): string {
-  return (
-    Object.entries((fields ?? {}) as Record<string, { type?: unknown }>).find(
-      ([, field]) => field.type === 'photo',
-    )?.[0] ?? 'photo'
-  );
+function photoField({ fields }: Pick<FormProps['step'], 'fields'>): string {
+  return Object.entries(fields).find(([, field]) => field.type === 'photo')?.[0] ?? 'photo';
 }

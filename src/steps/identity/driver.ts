@@ -1,14 +1,15 @@
-import { isEmpty, type KindDriver } from '../kind-driver.ts';
-import { type ExpectedCard, wrongCards } from './driving/wrong.ts';
+import { type DriverOf, isEmpty } from '../kind-driver.ts';
+import { wrongCards } from './driving/wrong.ts';
+import type { IdentityKind } from './states.ts';
 
-export const driver: KindDriver = {
-  validationMessages: (step, language) => wrongCards(step as unknown as ExpectedCard, language),
+export const driver: DriverOf<IdentityKind> = {
+  validationMessages: (step, language) => wrongCards(step, language),
   advance({ answers, step, send }, means) {
     const hasFront = !isEmpty(answers.idFront) && !isEmpty(answers.idNumber);
     const side = hasFront ? 'back' : 'front';
     if (hasFront && (!isEmpty(answers.idBack) || step.sides === 'front')) {
       // What the customer corrects of what was read.
-      const { idName = answers.idName, idNumber = answers.idNumber } = means.answers;
+      const { idName, idNumber }: typeof answers = { ...answers, ...means.answers };
       return send({ type: 'identity.confirmed', answers: { ...answers, idName, idNumber } });
     }
     const name = side === 'front' ? 'frontPhoto' : 'backPhoto';
@@ -26,10 +27,12 @@ export const driver: KindDriver = {
   },
   // On the expected person's card: their known data; on another person's, another number.
   answers({ step, answers }, { others }) {
-    const fromCard = Object.entries({ idName: step.name, idNumber: step.idNumber }).filter(
-      ([name, value]) =>
-        isEmpty(answers[name]) && typeof value === 'string' && value !== '' && !value.includes('*'),
-    );
+    const known = { idName: step.name, idNumber: step.idNumber };
+    const fromCard = (['idName', 'idNumber'] as const).flatMap((name) => {
+      const value = known[name];
+      const isKnown = value !== undefined && value !== '' && !value.includes('*');
+      return isKnown && isEmpty(answers[name]) ? [[name, value]] : [];
+    });
     const isOther = Boolean(step['other-than']) && isEmpty(answers.idNumber);
     return { ...(isOther && { idNumber: others.idNumber?.[0] }), ...Object.fromEntries(fromCard) };
   },

@@ -1,6 +1,7 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { LinkKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<LinkKind> = {
   decidedElsewhere: true,
   taps: {
     opening: () => ['link.returned'],

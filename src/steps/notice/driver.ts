@@ -1,9 +1,11 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { ButtonEvent } from '../../model/define-kind.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { NoticeKind } from './states.ts';
 
-export const driver: KindDriver = {
-  advance: ({ step, send }) => send({ type: `notice.${step.main}` }),
+export const driver: DriverOf<NoticeKind> = {
+  advance: ({ step, send }) => send({ type: pressed(step.main) }),
   taps: {
-    shown: ({ step }) => Object.keys(step.buttons as object).map((button) => `notice.${button}`),
+    shown: ({ step }) => Object.keys(step.buttons ?? {}).map(pressed),
   },
   async act({ page }, step, outcome, { expect }) {
     const { buttons = {} } = step as { buttons?: Record<string, unknown> };
@@ -15,6 +17,10 @@ export const driver: KindDriver = {
     await expect.poll(() => button.evaluate(tapEnabled)).toBe(true);
   },
 };
+
+function pressed(button: string) {
+  return `notice.${button}` as ButtonEvent<'notice'>;
+}
 
 function pressesItself(button: unknown): boolean {
   return typeof button === 'object' && button !== null && 'by-itself-after' in button;

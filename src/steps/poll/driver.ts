@@ -1,6 +1,7 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { PollKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<PollKind> = {
   advance: ({ send }) => send({ type: 'poll.left' }),
   timeoutOutcome: 'timeout',
   taps: {

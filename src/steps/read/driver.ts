@@ -1,7 +1,8 @@
 import { namesOf } from '../documents.ts';
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { ReadKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<ReadKind> = {
   advance: ({ send }) => send({ type: 'read.done' }),
   endpoint: 'sign.documents',
   data: { 'read.document-read': ({ data }) => ({ read: namesOf(data.documents) }) },

@@ -1,11 +1,12 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
 import type { ListedRecord } from './records.ts';
+import type { RecordsKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<RecordsKind> = {
   decisions: { closed: 'records.closed' },
   advance({ data, step, send }, { chosen }) {
     if (step.choose === undefined) return send({ type: 'records.chosen' });
-    const records = data.records as ListedRecord[];
+    const { records = [] } = data;
     const which = ({ headline, picked }: ListedRecord) => JSON.stringify([headline, picked]);
     const next = records.find((record) => record.open && !chosen.has(which(record)));
     if (!next) return send({ type: 'records.closed' });
@@ -15,8 +16,7 @@ export const driver: KindDriver = {
 
   // The prescribed one, else the first that can be chosen.
   answers({ data }, { prescribed }) {
-    const records = (data.records ?? []) as readonly ListedRecord[];
-    const open = records.filter((one) => one.open);
+    const open = (data.records ?? []).filter((one) => one.open);
     const fits = ({ picked }: ListedRecord) =>
       Object.entries(picked).some(
         ([name, value]) => name in prescribed && prescribed[name] === value,
@@ -25,10 +25,10 @@ export const driver: KindDriver = {
   },
   taps: {
     shown: ({ step, data }) => [
-      ...((data.records ?? []) as readonly ListedRecord[])
+      ...(data.records ?? [])
         .filter((record) => record.open)
-        .map(({ picked }) => ({ type: 'records.chosen', answers: picked })),
-      ...(step.button === undefined ? [] : ['records.closed']),
+        .map(({ picked }) => ({ type: 'records.chosen', answers: picked }) as const),
+      ...(step.button === undefined ? [] : (['records.closed'] as const)),
       'records.reloaded',
     ],
     refused: () => ['records.reloaded', 'records.abandoned'],

@@ -1,12 +1,13 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { ResultKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<ResultKind> = {
   decisions: { restart: 'result.restarted' },
   advance: ({ send }) => send({ type: 'result.closed' }),
   showsCents: true,
   taps: {
     shown: ({ step }) => [
-      ...(step.restart === undefined ? [] : ['result.restarted']),
+      ...(step.restart === undefined ? [] : (['result.restarted'] as const)),
       'result.closed',
     ],
   },

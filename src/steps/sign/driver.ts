@@ -1,11 +1,11 @@
 import { namesOf } from '../documents.ts';
-import type { KindDriver } from '../kind-driver.ts';
-import { alreadySignedCode } from './states.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import { alreadySignedCode, type SignKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<SignKind> = {
   codes: { 'already-signed': alreadySignedCode },
   advance({ step, status, send }, { signature }) {
-    if (status === 'reading' && step.signature !== false) return send({ type: 'sign.agreed' });
+    if (status === 'reading' && step.signature) return send({ type: 'sign.agreed' });
     return send({ type: 'sign.signed', data: { signature } });
   },
 

@@ -1,6 +1,7 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
+import type { SmsCodeKind } from './states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<SmsCodeKind> = {
   async advance({ send }, { inbox }) {
     send({ type: 'sms-code.entered', answers: { code: await inbox() } });
   },
@@ -9,7 +10,7 @@ export const driver: KindDriver = {
   focusesFirstInput: true,
   refuses: 'at-once',
   answers: ({ step, answers }) =>
-    answers.code ? {} : { code: '12345678'.slice(0, Number(step.length ?? 6)) },
+    answers.code ? {} : { code: '12345678'.slice(0, step.length ?? 6) },
   async act({ page, phone, others }, _step, outcome, { codeFor, expect, toast }) {
     const input = page.getByLabel('短信验证码');
     await expect(input).toBeEditable();

@@ -1,7 +1,8 @@
-import type { KindDriver } from '../kind-driver.ts';
+import type { DriverOf } from '../kind-driver.ts';
 import { cuts, faults } from './messages.ts';
+import type { Video } from './inner-states.ts';
 
-export const driver: KindDriver = {
+export const driver: DriverOf<Video> = {
   decisions: { cancelled: 'video.cancelled' },
   byOthers: ['failed'],
   reasons: Object.keys({ ...faults, ...cuts }),
