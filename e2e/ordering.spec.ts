@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { resetSandbox, test } from './support/own-sandbox.ts';
 import { injectFault } from './support/sandbox.ts';
 
+test.use({ reuseContext: true });
+
 /** Cars of the sandbox whose order button always gives the same response (tools/sandbox/README.md). */
 const createsAnOrder = 'N10001';
 const needsIdentity = 'N10002';
@@ -61,7 +63,9 @@ test('a confirmation reopened in another language shows the whole order in it', 
   await expect(page).toHaveURL(/assess|estimate|placeOrder/);
 });
 
-test('from a car over colour and plan to an order with its first action', async ({ page }) => {
+test('from a car over colour and plan to an order with its first action', async ({
+  ownPage: page,
+}) => {
   await openCar(page, createsAnOrder);
   await expectNoBarrier(page);
   const colour = page.getByRole('group', { name: '外观颜色' }).getByRole('radio').nth(1);
@@ -133,7 +137,7 @@ test('the button follows its sub-code: to the identity check, or to replacing an
   await expect(page).toHaveURL(/\/mwap\/placeOrder\?order=/);
 });
 
-test('a car that is gone says so', async ({ page }) => {
+test('a car that is gone says so', async ({ ownPage: page }) => {
   await page.goto('/mwap/carDetail?carId=NONE&cityspell=beijing');
 
   await expect(page.getByRole('heading', { name: '暂无车辆信息' })).toBeVisible();

@@ -4,7 +4,11 @@ import { newOrder } from './support/sandbox.ts';
 import { expectAccessible, watch } from './support/screen.ts';
 import { signInAs } from './support/signed-in.ts';
 
-test('a list keeps its state and scroll position while an order is open', async ({ page }) => {
+test.use({ reuseContext: true });
+
+test('a list keeps its state and scroll position while an order is open', async ({
+  ownPage: page,
+}) => {
   const problems = watch(page);
   const { token } = await newOrder(page, 'SELF_OPERATED', 100);
   await signInAs(page, token);
@@ -29,7 +33,9 @@ test('a list keeps its state and scroll position while an order is open', async 
   expect(problems).toEqual([]);
 });
 
-test("the pages of an order link to each other and show the platform's data", async ({ page }) => {
+test("the pages of an order link to each other and show the platform's data", async ({
+  ownPage: page,
+}) => {
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'contractDetail');
   await signInAs(page, token);
   await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
@@ -55,7 +61,7 @@ test("the pages of an order link to each other and show the platform's data", as
 test.describe('in both languages', () => {
   test.use({ locale: 'en-GB' });
 
-  test('every list fits a small phone and is accessible', async ({ page }) => {
+  test('every list fits a small phone and is accessible', async ({ ownPage: page }) => {
     const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'HZlastInstanceOne');
     await signInAs(page, token);
     await page.setViewportSize({ width: 320, height: 700 });

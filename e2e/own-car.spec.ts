@@ -3,7 +3,11 @@ import { expectUsable } from './support/every-screen.ts';
 import { photo } from './support/photo.ts';
 import { test } from './support/own-sandbox.ts';
 
-test("a lease-back begins with the customer's own car and its estimate", async ({ page }) => {
+test.use({ reuseContext: true });
+
+test("a lease-back begins with the customer's own car and its estimate", async ({
+  ownPage: page,
+}) => {
   await page.goto('/mwap/index');
   await page.getByRole('link', { name: /车抵回租.*估算我的车/s }).click();
   await expect(page.getByRole('heading', { level: 1, name: '您的车' })).toBeVisible();
@@ -27,7 +31,7 @@ test("a lease-back begins with the customer's own car and its estimate", async (
   await expect(page.getByRole('radio', { name: '售后回租' })).toBeChecked();
 });
 
-test("mistakes in the car's data are reported, and can be corrected", async ({ page }) => {
+test("mistakes in the car's data are reported, and can be corrected", async ({ ownPage: page }) => {
   await page.goto('/mwap/HZownCar');
   await page.getByLabel('品牌').fill('大众');
   await page.getByLabel('车系和年款').fill('捷达');

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { resetSandbox, test } from './support/own-sandbox.ts';
 import { ordinary, startWalk, walkTo } from './support/walk.ts';
 
+test.use({ reuseContext: true });
+
 const pin = (page: Page) => page.getByRole('textbox', { name: '签约密码', exact: true });
 const refuse = (page: Page, code: string, msg: string) =>
   page.route('**/api/certificate/check-pin', (route) =>
@@ -37,7 +39,7 @@ test('after too many wrong PINs the page says it is locked, with links to go on'
   await expect(page.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible();
 });
 
-test('a PIN that is too easy is refused at its field', async ({ page }) => {
+test('a PIN that is too easy is refused at its field', async ({ ownPage: page }) => {
   const walk = await startWalk(page, 'TONGDA_FINANCE', ordinary(1102));
   await walkTo(walk, 'secret');
   await pin(page).fill('123456');

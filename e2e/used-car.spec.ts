@@ -7,6 +7,8 @@ import { addressOf, arriveAt } from './support/walk.ts';
 import { signInAs } from './support/signed-in.ts';
 import { test } from './support/own-sandbox.ts';
 
+test.use({ reuseContext: true });
+
 for (const { vin, sold } of usedCars) {
   test(`a used car that is ${sold ? 'sold stays at the order and says so' : 'there leads into the flow'}`, async ({
     page,
@@ -44,7 +46,9 @@ test('the deposit of a sold used car asks whether to cancel, and cancels once', 
   await expect(page.getByText('已取消').first()).toBeVisible();
 });
 
-test('the deposit of a used car that is there leads to its own cashier', async ({ page }) => {
+test('the deposit of a used car that is there leads to its own cashier', async ({
+  ownPage: page,
+}) => {
   const there = usedCars.find((car) => !car.sold);
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 220, { vin: there?.vin ?? '' });
   await signInAs(page, token);
