@@ -45,14 +45,11 @@ interface Driver<D extends Driven> {
   readonly endpoint?: string;
   /** Payloads of events beside answers, where no screen is used. */
   readonly data?: {
-    readonly [E in D['event']]?: (
-      view: DrivenView<D['step'], D['data'], D['answers']>,
-      made: SampleInput,
-    ) => D['data'];
+    readonly [E in D['event']]?: (view: ViewOf<D>, made: SampleInput) => D['data'];
   };
   /** Valid answers, where not any value of the type will do. `prescribed`: answers of the test. */
   readonly answers?: (
-    view: DrivenView<D['step'], D['data'], D['answers']>,
+    view: ViewOf<D>,
     made: SampleInput & { readonly prescribed: Values },
   ) => D['answers'];
   /** Does the customer's next action, where a test walks without screens. Absent: the example decides. */
@@ -62,9 +59,7 @@ interface Driver<D extends Driven> {
   ) => void | Promise<void>;
   /** All actions of its screen by inner state, the main one first: for random walks. */
   readonly taps?: {
-    readonly [S in D['status']]?: (
-      view: DrivenView<D['step'], D['data'], D['answers']>,
-    ) => readonly TapOf<D>[];
+    readonly [S in D['status']]?: (view: ViewOf<D>) => readonly TapOf<D>[];
   };
   /** Outcomes the customer decides, with their events. */
   readonly decisions?: { readonly [O in D['outcome']]?: D['event'] };
@@ -118,6 +113,8 @@ export interface ValidationMessage {
   /** What is typed into a question so that its screen says so when it is sent. */
   readonly typed?: { readonly field: string; readonly text: string };
 }
+
+type ViewOf<D extends Driven> = DrivenView<D['step'], D['data'], D['answers']>;
 
 interface DrivenView<Shown, Data, Answers> {
   readonly step: Shown;
