@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Example, Flow, Step } from '../src/model/definition.ts';
+import type { Flow, Step } from '../src/model/definition.ts';
+import type { Example } from '../src/model/example.ts';
 import { messages } from '../src/machine/messages.ts';
 import { fieldsOf } from '../src/steps/form/driving/fill.ts';
 import { addressOf, arriveAt, isVisible, ordinary, startWalk, walkOn } from './support/walk.ts';

@@ -7,7 +7,7 @@ import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { platformId } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import { checkRepository } from '../tools/repository/repository.ts';
 
 const { index, definitions } = checkRepository();

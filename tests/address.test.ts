@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppIndex } from '../src/model/definition.ts';
+import type { AppIndex } from '../src/model/definition-files.ts';
 import { printFindings } from '../src/language/print.ts';
 import { indexFile, publish } from '../src/language/emit/publish.ts';
 import { openSession } from '../src/machine/session.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolve } from '../src/language/formula/evaluate.ts';
-import { platformId, type Step } from '../src/model/definition.ts';
+import type { Step } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 import { checkRepository } from '../tools/repository/repository.ts';
 

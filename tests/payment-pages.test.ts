@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { platformId, type Flow, type Step } from '../src/model/definition.ts';
+import type { Flow, Step } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import type { CallResult, Host } from '../src/model/effects.ts';
 import { recordKey } from '../src/machine/record-key.ts';
 import { failed, ok } from '../src/verify/call-results.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { platformId } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import type { CallResult } from '../src/model/effects.ts';
 import { failed, ok, unreachable } from '../src/verify/call-results.ts';
 import { definitions, due, native, opened, pays, web } from './support/at-a-payment.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../src/api/action-codes.ts';
 import { feeTypes } from '../src/api/contract/fees.ts';
 import { actionOfPayment, type FeeType } from '../src/api/payments.ts';
-import { type Definition, type Flow, platformId, type Step } from '../src/model/definition.ts';
+import type { Definition, Flow, Step } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import { failed, ok } from '../src/verify/call-results.ts';
 import { definitions, opened, pays } from './support/at-a-payment.ts';
 

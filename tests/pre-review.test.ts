@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSession } from './support/a-session.ts';
-import { platformId } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import { failed, ok } from '../src/verify/call-results.ts';
 import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { checkRepository } from '../tools/repository/repository.ts';

@@ -1,6 +1,6 @@
 /** `npm run paths [--json]`: every address and who owns it, a step of a flow or a page of the app's own. */
 import { readArguments } from './run/arguments.ts';
-import type { DefinitionIndex } from '../src/model/definition.ts';
+import type { DefinitionIndex } from '../src/model/definition-files.ts';
 import { pageFolders, pagePaths } from '../src/pages/routes.ts';
 import { checkedOrExit } from './repository/repository.ts';
 

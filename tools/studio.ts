@@ -5,7 +5,7 @@
 import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
-import { platformId } from '../src/model/definition.ts';
+import { platformId } from '../src/model/action-id.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { readArguments } from './run/arguments.ts';
 import { readRepository } from './repository/read-repository.ts';

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
-import type { Definition, Example, Flow, Step } from '../../src/model/definition.ts';
+import type { Definition, Flow, Step } from '../../src/model/definition.ts';
+import type { Example } from '../../src/model/example.ts';
 import { exampleRunner } from '../../src/verify/run-example.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';

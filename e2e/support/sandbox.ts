@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ActionId } from '../../src/model/definition.ts';
+import type { ActionId } from '../../src/model/action-id.ts';
 import type { OrderScenario } from '../../tools/sandbox/orders/scenarios.ts';
 import type { faultNames } from '../../tools/sandbox/platform/faults.ts';
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ActionId, Definition, Example, Flow } from '../../src/model/definition.ts';
+import type { Definition, Flow } from '../../src/model/definition.ts';
+import type { ActionId } from '../../src/model/action-id.ts';
+import type { Example } from '../../src/model/example.ts';
 
 /** One customer on their way through one flow. */
 export interface FlowWalk {

@@ -1,6 +1,8 @@
 import type { WalkPosition, FlowWalk } from './walk-types.ts';
 import { expect, type Page } from '@playwright/test';
-import type { ActionId, Definition, Example, Flow, Step } from '../../src/model/definition.ts';
+import type { Definition, Flow, Step } from '../../src/model/definition.ts';
+import type { ActionId } from '../../src/model/action-id.ts';
+import type { Example } from '../../src/model/example.ts';
 import { addressOf as addressInApp } from '../../src/pages/address.ts';
 import { checkRepository } from '../../tools/repository/repository.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { AppIndex } from '../model/definition.ts';
+import type { AppIndex } from '../model/definition-files.ts';
 import { useBack } from '../pages/use-back.ts';
 import { type PagePlatform, PlatformProvider } from '../pages/platform.tsx';
 import { homePath, startPath } from '../pages/page.ts';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { AppIndex } from '../model/definition.ts';
+import type { AppIndex } from '../model/definition-files.ts';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
 import type { AppServices } from './services.ts';

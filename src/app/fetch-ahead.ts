@@ -1,5 +1,6 @@
 import type { Endpoint } from '../api/endpoint.ts';
-import type { ActionId, Flow } from '../model/definition.ts';
+import type { Flow } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/deployment-definitions.ts';
 

@@ -1,4 +1,5 @@
-import type { AppIndex, Flow } from '../model/definition.ts';
+import type { Flow } from '../model/definition.ts';
+import type { AppIndex } from '../model/definition-files.ts';
 import type { CallResult, Effects, Host } from '../model/effects.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { addressOf } from '../pages/address.ts';

@@ -4,7 +4,8 @@ import { type FirstRequestOf, type FirstRequest, startPath } from '../pages/page
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import type { AppIndex, Flow } from '../model/definition.ts';
+import type { Flow } from '../model/definition.ts';
+import type { AppIndex } from '../model/definition-files.ts';
 import type { Effects } from '../model/effects.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';

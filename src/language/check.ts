@@ -2,7 +2,9 @@ import type { Symbols } from './schema/symbols.ts';
 import { atTheirOverrides } from './override-causes.ts';
 import { Findings } from './check-findings.ts';
 import { checkFunder, type CheckedFunder, type FunderChecking } from './check-funder.ts';
-import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
+import type { Definition } from '../model/definition.ts';
+import { platformId } from '../model/action-id.ts';
+import type { DefinitionIndex } from '../model/definition-files.ts';
 import { indexOf } from './emit/index-of.ts';
 import {
   fileSyntax,

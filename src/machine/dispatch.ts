@@ -1,4 +1,4 @@
-import type { ActionId } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 
 export type Dispatch =
   | { type: 'flow'; flow: string }

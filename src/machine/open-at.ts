@@ -1,4 +1,5 @@
-import type { ActionId, Definition, Flow, Step, ValueType } from '../model/definition.ts';
+import type { Definition, Flow, Step, ValueType } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { flowOf } from './context.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import type { ActionId, Flow } from '../model/definition.ts';
+import type { Flow } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 import { type FlowContext, orderNoOf } from './context.ts';
 import { areIntents, isByStep, isSavedRecord, type SavedRecord } from './saved/record-shape.ts';
 import { recordKey } from './record-key.ts';

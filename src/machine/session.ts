@@ -1,5 +1,6 @@
 import { createActor, type Actor, type InspectionEvent } from 'xstate';
-import type { ActionId, Definition, Flow, Language } from '../model/definition.ts';
+import type { Definition, Flow, Language } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 import type { AnyKindStates, StepEvent } from '../model/step-kind.ts';
 import { chartOf } from './chart-builder.ts';
 import { flowOf, type FlowContext, type StartInput } from './context.ts';

@@ -1,5 +1,6 @@
 /** Which codes start which flows. */
-import type { ActionId, Definition, Flow } from '../model/definition.ts';
+import type { Definition, Flow } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 
 /** Undefined for a code the definition does not have, and for one that starts nothing. */
 export function flowStartedBy({ actions, flows }: Definition, action: ActionId): Flow | undefined {

@@ -3,6 +3,8 @@
  * parser nor a checker. Money is whole fen, durations are milliseconds, dates are `YYYY-MM-DD` texts.
  */
 
+import type { Example } from './example.ts';
+
 export type Language = 'zh' | 'en';
 
 /** A formula compiled to data: literals stand for themselves, an array is `[operator, ...operands]`. See formula/evaluate.ts. */
@@ -128,57 +130,6 @@ export interface Flow {
   hash: string;
 }
 
-/** What starts a flow: an action code of the order, or the page code of a flow that has none (`orderSignfor`). */
-export type ActionId = number | string;
-
-/** Takes the place of a funder's code for flows with page codes: they are the platform's own. */
-export const platformId = 'PLATFORM';
-
-export interface Example {
-  action: ActionId;
-  /** Answers by field name, dotted for scopes: `co.idNumber`. */
-  answers: Record<string, unknown>;
-  /** Step → the outcomes it has on each visit; a step not named has its main outcome. */
-  outcomes: Record<string, string[]>;
-  /** Values the order has in this example, or the address in a flow about no order. */
-  order?: Record<string, unknown>;
-  /** Step → what its endpoint answers, money in fen. */
-  results?: Record<string, Record<string, unknown>>;
-  /** Steps it comes to, in this order; others may lie between. */
-  passes?: string[];
-  /** Step → the step it leads to after the last outcome the example names for it, else after its last visit. */
-  leads?: Record<string, string>;
-  /** Step → the words of the button it is left by, in Chinese. */
-  presses?: Record<string, string>;
-  /** Step → what it sends, money in fen. */
-  sent?: Record<string, Record<string, unknown>>;
-  /** Step → words its page has, in Chinese. */
-  shows?: Record<string, string[]>;
-  /** Step → the documents it lists, all of them. */
-  documents?: Record<string, string[]>;
-  /** Step → question → what it does not take. */
-  refuses?: Record<string, Record<string, RefusedInput[]>>;
-  ends: string;
-}
-
-/**
- * An input that a question refuses: `value` (`''` is no answer), one beyond a limit that is itself taken, or a text that is too
- * long. Money in yuan, as it is written.
- */
-export interface RefusedInput {
-  value?: unknown;
-  above?: number;
-  below?: number;
-  /** Characters. */
-  longerThan?: number;
-  /** Answers to other questions of the step at which it is refused, beside the example's. */
-  with?: Record<string, unknown>;
-  /** Answers to other questions of the step with which this one is not put. */
-  hiddenWith?: Record<string, unknown>;
-  /** What it says then, or a part of it, in Chinese. */
-  words?: string;
-}
-
 export interface Definition {
   funder: string;
   name: LocalizedTemplate;
@@ -191,70 +142,4 @@ export interface Definition {
   /** Those of the templates it takes as they are, by `flow: name`. */
   templateExamples?: Record<string, Example>;
   hash: string;
-}
-
-/** What is published, for tools: which code starts what, and which flow has which address. */
-export interface DefinitionIndex {
-  funders: Record<
-    string,
-    { name: LocalizedTemplate; hash: string; actions: Record<string, string | null> }
-  >;
-  /** Flows with page codes: page code → flow. */
-  pages?: { hash: string; flows: Record<string, string> };
-  /** Path → funder (or the platform's own id) → the flow and step at that address, as `flow#step`. */
-  paths: Record<string, Record<string, string[]>>;
-}
-
-/** Loaded at start-up: enough to route an address and to know which file to fetch. */
-export interface AppIndex {
-  funders: Record<string, FunderIndex>;
-  /** Flows with page codes. `file`: of their head. */
-  pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
-  /** Path → the flow about no order there. */
-  free: Record<string, FlowAtAddress>;
-  /** Every address of every flow. */
-  paths: string[];
-  /** File of an order's flow → the file of its prerendered first page (tools/vite/first-pages.ts). */
-  firstPages?: Record<string, string>;
-}
-
-interface FlowAtAddress {
-  /** Its page code. */
-  page: string;
-  flow: string;
-  file: string;
-  /** What its address may bring. */
-  parameters: string[];
-  members?: true;
-}
-
-/** The first page of an order's flow, in Chinese, without what orders differ in. */
-export interface FirstPage {
-  /** Its step's id. */
-  step: string;
-  title: string;
-  html: string;
-  /** File of the stylesheet that knows its classes. */
-  styles: string;
-  /** As in `Flow`. */
-  checksVehicle?: true;
-  /** Keys of the app's parts that run the flow so far (tools/vite/lazy-parts.ts). */
-  parts: string[];
-}
-
-/** Enough of a funder to fetch the flow of an action with nothing else before it. */
-export interface FunderIndex extends Pick<DefinitionHead, 'name' | 'links' | 'flows'> {
-  /** Of the head. */
-  file: string;
-  /** Action code → flow, or null where nothing happens. */
-  actions: Record<string, string | null>;
-}
-
-/** A definition without its flows, each of which is a file of its own. */
-export interface DefinitionHead extends Pick<Definition, 'funder' | 'name' | 'links' | 'actions'> {
-  /** Flow → its file. */
-  flows: Record<string, string>;
-  /** Path → the flows one walks to it in, and those that may start there (`entry`). */
-  at: Record<string, string[]>;
-  entries: Record<string, string[]>;
 }

@@ -1,4 +1,4 @@
-import { platformId } from './definition.ts';
+import { platformId } from './action-id.ts';
 
 /** The file of a funder, or of the platform's own flows. */
 export const fileOfFunder = (funder: string): string =>

@@ -1,7 +1,7 @@
 import { customerServicePhone } from '../api/constants.ts';
 import { feeTypes } from '../api/contract/fees.ts';
 import { paymentOfAction } from '../api/payments.ts';
-import type { ActionId } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 
 /** Shown when an order brings no seller: the customer service (order-handling.md, sections 3 and 9). */
 export const defaultSeller = { salesName: '客服', salesPhone: customerServicePhone };

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ActionId, Language, LocalizedTemplate } from '../model/definition.ts';
+import type { Language, LocalizedTemplate } from '../model/definition.ts';
+import type { ActionId } from '../model/action-id.ts';
 import type { Dispatch } from '../machine/dispatch.ts';
 import type { Host } from '../model/effects.ts';
 import type { EndpointId, RequestOf, ResultOfCall } from '../api/typed.ts';

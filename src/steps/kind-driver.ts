@@ -1,6 +1,7 @@
 /** A kind's `driver.ts`: how a test acts on its steps. Never on a phone. */
 import type { Expect, Locator, Page } from '@playwright/test';
-import type { Example, Flow, Language, Step, StepOf } from '../model/definition.ts';
+import type { Flow, Language, Step, StepOf } from '../model/definition.ts';
+import type { Example } from '../model/example.ts';
 import type { AnswersOf, BackEvent, DataOf, EventOf, KindTypes } from '../model/define-kind.ts';
 import type { ResolvedSettings } from '../model/step-kind.ts';
 

@@ -1,4 +1,5 @@
-import type { Example, Step } from '../model/definition.ts';
+import type { Step } from '../model/definition.ts';
+import type { Example } from '../model/example.ts';
 import { isObject } from '../model/plain-object.ts';
 import { questionNames } from '../machine/context.ts';
 import { inFen } from './refused-inputs.ts';

@@ -1,6 +1,6 @@
 /** What an example claims of its walk, and which of the claims do not hold. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Example } from '../model/definition.ts';
+import type { Example } from '../model/example.ts';
 import type { KindSchema } from '../model/step-kind.ts';
 import { unmetRefusals } from './refused-inputs.ts';
 import type { ExampleRun, StepSnapshot } from './example-recording.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RefusedInput, Step } from '../model/definition.ts';
+import type { Step } from '../model/definition.ts';
+import type { RefusedInput } from '../model/example.ts';
 import { kindSchemas } from '../steps/registry/schemas.ts';
 import { unmetRefusals } from './refused-inputs.ts';
 

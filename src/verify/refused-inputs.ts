@@ -1,5 +1,6 @@
 /** What an example says its questions do not take, tried at the step where they are put. */
-import type { RefusedInput, Step, ValueType } from '../model/definition.ts';
+import type { Step, ValueType } from '../model/definition.ts';
+import type { RefusedInput } from '../model/example.ts';
 import type { KindSchema } from '../model/step-kind.ts';
 import { isObject } from '../model/plain-object.ts';
 

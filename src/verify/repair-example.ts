@@ -1,4 +1,5 @@
-import type { Example, Flow } from '../model/definition.ts';
+import type { Flow } from '../model/definition.ts';
+import type { Example } from '../model/example.ts';
 import { outcomesOf } from '../machine/step-transitions.ts';
 import { unmetOf } from './example-claims.ts';
 import type { RuleKinds } from './rules/rule.ts';

@@ -1,5 +1,6 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
-import type { Definition, Example, Flow, Step } from '../model/definition.ts';
+import type { Definition, Flow, Step } from '../model/definition.ts';
+import type { Example } from '../model/example.ts';
 import { deciding } from '../model/syntax.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';

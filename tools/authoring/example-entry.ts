@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isScalar, parseDocument } from 'yaml';
 import { formatYaml } from '../../src/language/yaml/format.ts';
-import type { Example } from '../../src/model/definition.ts';
+import type { Example } from '../../src/model/example.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { additionInside, lineEndOf, replacementOf } from './entry-edits.ts';
 

@@ -1,6 +1,6 @@
 import type { PassPart } from '../../src/language/check.ts';
 import { isPlatform, type FileSyntax } from '../../src/language/schema/file-syntax.ts';
-import { platformId } from '../../src/model/definition.ts';
+import { platformId } from '../../src/model/action-id.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { CheckedTexts, Checking } from './checking.ts';
 

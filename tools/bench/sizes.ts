@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { build, type Manifest } from 'vite';
-import type { DefinitionHead } from '../../src/model/definition.ts';
+import type { DefinitionHead } from '../../src/model/definition-files.ts';
 import { indexFile } from '../../src/language/emit/publish.ts';
 import { checkRepository, root } from '../repository/repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';

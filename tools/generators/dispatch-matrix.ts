@@ -1,6 +1,6 @@
 import { actionCodes } from '../../src/api/action-codes.ts';
 import { dispatch } from '../../src/machine/dispatch.ts';
-import type { DefinitionIndex } from '../../src/model/definition.ts';
+import type { DefinitionIndex } from '../../src/model/definition-files.ts';
 
 export type Cell = { funder: string; action: number; starts: string };
 

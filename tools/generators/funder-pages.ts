@@ -5,13 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionCodes } from '../../src/api/action-codes.ts';
-import {
-  platformId,
-  type Definition,
-  type Flow,
-  type LocalizedTemplate,
-  type Step,
-} from '../../src/model/definition.ts';
+import type { Definition, Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
+import { platformId } from '../../src/model/action-id.ts';
 import { flowJson } from '../../src/model/flow-json.ts';
 import { indexOf } from '../../src/language/emit/index-of.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { actionCodes } from '../../src/api/action-codes.ts';
 import { lineAndColumn } from '../../src/language/text/lines.ts';
-import { type Definition, platformId } from '../../src/model/definition.ts';
+import type { Definition } from '../../src/model/definition.ts';
+import { platformId } from '../../src/model/action-id.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { walkInWords } from '../../src/verify/diff/words-of.ts';
 import type { PropertyVerdict } from '../../src/verify/properties/verify.ts';

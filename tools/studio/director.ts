@@ -1,5 +1,6 @@
 /** Drives a session along an example: chooses the platform's responses and the customer's next event. */
-import type { Definition, Example, Exit, Flow, Step } from '../../src/model/definition.ts';
+import type { Definition, Exit, Flow, Step } from '../../src/model/definition.ts';
+import type { Example } from '../../src/model/example.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { graphOf, type Edge, type Graph } from '../../src/verify/graph.ts';
 import { hasOutcome } from '../../src/machine/step-transitions.ts';

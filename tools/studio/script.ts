@@ -1,4 +1,5 @@
-import type { Example, Flow } from '../../src/model/definition.ts';
+import type { Flow } from '../../src/model/definition.ts';
+import type { Example } from '../../src/model/example.ts';
 import { inFen } from '../../src/verify/refused-inputs.ts';
 import type { Script } from './director.ts';
 

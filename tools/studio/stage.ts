@@ -1,11 +1,6 @@
 /** The phone of the preview: one session at a time, in a simulated world. */
-import {
-  platformId,
-  type ActionId,
-  type Definition,
-  type Flow,
-  type Language,
-} from '../../src/model/definition.ts';
+import type { Definition, Flow, Language } from '../../src/model/definition.ts';
+import { platformId, type ActionId } from '../../src/model/action-id.ts';
 import type { Host } from '../../src/model/effects.ts';
 import { recordOf, sessionKey } from '../../src/machine/record.ts';
 import type { SavedRecord } from '../../src/machine/saved/record-shape.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type Element, type Node, Window } from 'happy-dom';
 import type { Rollup } from 'vite';
-import type { AppIndex, FirstPage, Flow, Step } from '../../src/model/definition.ts';
+import type { Flow, Step } from '../../src/model/definition.ts';
+import type { AppIndex, FirstPage } from '../../src/model/definition-files.ts';
 import type { OrderFlow } from '../../src/app/prerender-order-flows.tsx';
 import { messages } from '../../src/ui/messages.ts';
 import { partKeys } from './lazy-parts.ts';

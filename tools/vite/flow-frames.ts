@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import type { Rollup } from 'vite';
 import { componentOf } from '../generators/component-of.ts';
-import type { AppIndex, Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
+import type { Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
+import type { AppIndex } from '../../src/model/definition-files.ts';
 
 /** Where a flow about no order begins. */
 export interface FlowFrame {

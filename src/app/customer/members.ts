@@ -1,4 +1,4 @@
-import type { AppIndex } from '../../model/definition.ts';
+import type { AppIndex } from '../../model/definition-files.ts';
 import { pageAt } from '../../pages/routes.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
+import type { Language } from '../../model/definition.ts';
+import type { ActionId } from '../../model/action-id.ts';
+import type { AppIndex } from '../../model/definition-files.ts';
 import { addressOf, freeAddressOf, readAddress, readParameters } from '../../pages/address.ts';
 import { useBack } from '../../pages/use-back.ts';
 import { homePath } from '../../pages/page.ts';

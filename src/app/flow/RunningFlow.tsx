@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ActionId } from '../../model/definition.ts';
+import type { ActionId } from '../../model/action-id.ts';
 import type { Session } from '../../machine/session.ts';
 import { CarButtons } from '../../pages/browsing/car/CarButtons.tsx';
 import { Contact } from '../../pages/Contact.tsx';

@@ -1,11 +1,6 @@
-import {
-  platformId,
-  type AppIndex,
-  type Definition,
-  type DefinitionHead,
-  type FirstPage,
-  type Flow,
-} from '../../model/definition.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import { platformId } from '../../model/action-id.ts';
+import type { AppIndex, DefinitionHead, FirstPage } from '../../model/definition-files.ts';
 import { onceLoaded } from '../../model/once-loaded.ts';
 
 /** Loads definitions and reports changes. Each method may fail: there may be no network. */

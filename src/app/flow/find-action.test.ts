@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppIndex, DefinitionHead } from '../../model/definition.ts';
+import type { AppIndex, DefinitionHead } from '../../model/definition-files.ts';
 import { indexFile, publish } from '../../language/emit/publish.ts';
 import { checkRepository } from '../../../tools/repository/repository.ts';
 import { byPageCode, findAction } from './find-action.ts';

@@ -1,9 +1,6 @@
-import {
-  platformId,
-  type ActionId,
-  type Definition,
-  type DefinitionHead,
-} from '../../model/definition.ts';
+import type { Definition } from '../../model/definition.ts';
+import { platformId, type ActionId } from '../../model/action-id.ts';
+import type { DefinitionHead } from '../../model/definition-files.ts';
 import { openAt, type Opening } from '../../machine/open-at.ts';
 import { readRecord } from '../../machine/record.ts';
 import { recordKey } from '../../machine/record-key.ts';

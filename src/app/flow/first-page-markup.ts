@@ -1,4 +1,4 @@
-import type { FirstPage } from '../../model/definition.ts';
+import type { FirstPage } from '../../model/definition-files.ts';
 import type { SessionRecord } from '../../machine/record.ts';
 import { recordKey } from '../../machine/record-key.ts';
 import { contradicts } from './of-this-order.ts';

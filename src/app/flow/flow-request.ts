@@ -1,4 +1,5 @@
-import type { ActionId, Language } from '../../model/definition.ts';
+import type { Language } from '../../model/definition.ts';
+import type { ActionId } from '../../model/action-id.ts';
 
 export interface FlowRequest {
   path: string;

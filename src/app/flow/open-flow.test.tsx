@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkRepository } from '../../../tools/repository/repository.ts';
 import { indexFile, publish } from '../../language/emit/publish.ts';
-import type { AppIndex, DefinitionHead, Flow } from '../../model/definition.ts';
+import type { Flow } from '../../model/definition.ts';
+import type { AppIndex, DefinitionHead } from '../../model/definition-files.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { recordKey } from '../../machine/record-key.ts';
 import { failed, ok } from '../../verify/call-results.ts';

@@ -1,12 +1,7 @@
 import type { FlowRequest } from './flow-request.ts';
-import {
-  platformId,
-  type ActionId,
-  type AppIndex,
-  type Definition,
-  type DefinitionHead,
-  type Flow,
-} from '../../model/definition.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import { platformId, type ActionId } from '../../model/action-id.ts';
+import type { AppIndex, DefinitionHead } from '../../model/definition-files.ts';
 import { paymentOfAction } from '../../api/payments.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { CallResult } from '../../model/effects.ts';

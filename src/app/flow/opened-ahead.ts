@@ -1,4 +1,4 @@
-import type { AppIndex } from '../../model/definition.ts';
+import type { AppIndex } from '../../model/definition-files.ts';
 import type { Opened } from './open-flow.ts';
 
 /** A flow on its way to its first screen. */

@@ -1,5 +1,7 @@
 import type { ResultOfCall } from '../../api/typed.ts';
-import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
+import type { Language } from '../../model/definition.ts';
+import type { ActionId } from '../../model/action-id.ts';
+import type { AppIndex } from '../../model/definition-files.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { PagePlatform } from '../../pages/platform.tsx';
 import { showToast } from '../../ui/feedback/Toast.tsx';

@@ -1,4 +1,5 @@
-import type { Definition, Example, Flow, Step, ValueType } from '../../model/definition.ts';
+import type { Definition, Flow, Step, ValueType } from '../../model/definition.ts';
+import type { Example } from '../../model/example.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedFlow } from '../link/linked.ts';

@@ -7,7 +7,8 @@ import {
   type FunderSyntax,
 } from '../schema/file-syntax.ts';
 import type { OverrideKind } from '../schema/file-syntax.ts';
-import type { Example, Flow, Formula } from '../../model/definition.ts';
+import type { Flow, Formula } from '../../model/definition.ts';
+import type { Example } from '../../model/example.ts';
 import { exampleInFen } from '../emit/example-money.ts';
 import { emitExample } from '../emit/examples.ts';
 import type { Symbols } from '../schema/symbols.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Example, Flow } from '../../model/definition.ts';
+import type { Flow } from '../../model/definition.ts';
+import type { Example } from '../../model/example.ts';
 import type { EndpointType } from '../schema/symbols.ts';
 import { exampleInFen, exampleInYuan } from './example-money.ts';
 

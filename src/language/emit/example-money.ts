@@ -1,4 +1,5 @@
-import type { Definition, Example, Flow, ValueType } from '../../model/definition.ts';
+import type { Definition, Flow, ValueType } from '../../model/definition.ts';
+import type { Example } from '../../model/example.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 
 /** What an example's values are the values of. */

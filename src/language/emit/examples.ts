@@ -1,5 +1,5 @@
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
-import type { Example, RefusedInput } from '../../model/definition.ts';
+import type { Example, RefusedInput } from '../../model/example.ts';
 import { entriesOf, isMap, isScalar, itemsOf, textOf, written } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 

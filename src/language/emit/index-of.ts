@@ -1,4 +1,6 @@
-import { platformId, type Definition, type DefinitionIndex } from '../../model/definition.ts';
+import type { Definition } from '../../model/definition.ts';
+import { platformId } from '../../model/action-id.ts';
+import type { DefinitionIndex } from '../../model/definition-files.ts';
 
 export function indexOf(definitions: readonly Definition[]): DefinitionIndex {
   const index: DefinitionIndex = { funders: {}, paths: {} };

@@ -1,10 +1,6 @@
-import {
-  platformId,
-  type AppIndex,
-  type Definition,
-  type DefinitionHead,
-  type Flow,
-} from '../../model/definition.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import { platformId } from '../../model/action-id.ts';
+import type { AppIndex, DefinitionHead } from '../../model/definition-files.ts';
 import { contentHash } from './hash.ts';
 
 /** The index's name among the published files. */

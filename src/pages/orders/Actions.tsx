@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { actionCodes } from '../../api/action-codes.ts';
 import type { Order } from '../../api/order.ts';
-import type { ActionId } from '../../model/definition.ts';
+import type { ActionId } from '../../model/action-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { startPath } from '../page.ts';

@@ -1,12 +1,8 @@
 /** An example that would kill a survivor: along the walk of the difference, with what it claims there. */
 import { fileOfFunder } from '../../model/file-of-funder.ts';
-import {
-  platformId,
-  type Definition,
-  type Example,
-  type Flow,
-  type RefusedInput,
-} from '../../model/definition.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import { platformId } from '../../model/action-id.ts';
+import type { Example, RefusedInput } from '../../model/example.ts';
 import { exampleInYuan } from '../../language/emit/example-money.ts';
 import { isObject } from '../../model/plain-object.ts';
 import type { Difference } from '../diff/difference.ts';

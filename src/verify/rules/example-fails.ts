@@ -1,4 +1,5 @@
-import type { Definition, Example, Flow } from '../../model/definition.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { Example } from '../../model/example.ts';
 import type { Finding, Fix, FixChange } from '../../model/finding.ts';
 import { flowJson } from '../../model/flow-json.ts';
 import { oncePer } from '../../model/once-per.ts';

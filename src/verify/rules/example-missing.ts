@@ -1,4 +1,5 @@
-import { idWithoutCode, platformId } from '../../model/definition.ts';
+import { idWithoutCode } from '../../model/definition.ts';
+import { platformId } from '../../model/action-id.ts';
 import { allExamples } from '../run-example.ts';
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';

@@ -9,7 +9,8 @@ import {
 import { repositoryOf } from '../../../src/language/link/repository.ts';
 import type { CheckedFile } from '../../../src/language/schema/check-file.ts';
 import type { Symbols } from '../../../src/language/schema/symbols.ts';
-import { platformId, type Definition } from '../../../src/model/definition.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import { platformId } from '../../../src/model/action-id.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
 import { ourJourneyRules } from '../journey-rules.ts';

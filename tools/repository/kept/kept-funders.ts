@@ -7,7 +7,8 @@ import {
 import type { Repository } from '../../../src/language/link/repository.ts';
 import type { FunderSyntax } from '../../../src/language/schema/file-syntax.ts';
 import type { Symbols } from '../../../src/language/schema/symbols.ts';
-import { platformId, type Definition } from '../../../src/model/definition.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import { platformId } from '../../../src/model/action-id.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
 import { type DiskFlows, fileHash, sourcesOf } from './kept-flows.ts';

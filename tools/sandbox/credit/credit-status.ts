@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../platform/handler.ts';
-import { newestLinkStatus } from '../signing/link-lifecycle.ts';
+import { newestLinkStatus } from '../signing/links.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { lastEventAt } from '../orders/progress.ts';
 import { rejection } from '../orders/scenarios.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformId } from '../../../src/model/definition.ts';
+import { platformId } from '../../../src/model/action-id.ts';
 import { checkRepository } from '../../repository/repository.ts';
 import { sandboxAt } from '../testing/requests.fixture.ts';
 import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';

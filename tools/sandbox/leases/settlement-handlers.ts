@@ -1,22 +1,13 @@
-import { freshFigures, rentsNow, settlementStatus } from './settlement-status.ts';
+import { accountOpenedAt } from './e-accounts.ts';
+import { freshFigures, settlementStatus } from './settlement-status.ts';
 import { dateOf, day } from '../platform/days.ts';
-import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
+import { type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { saveRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
-const rentsAPage = 6;
 /** Days after the settlement until the car's papers are there. */
 const papersTake = 7;
-const custodian = '徽商银行';
-
-const rentStates = {
-  overdue: { zh: '已逾期', en: 'Overdue' },
-  due: { zh: '待支付', en: 'Due' },
-  later: { zh: '未到期', en: 'Later' },
-  paid: { zh: '已支付', en: 'Paid' },
-} as const;
-
 export const settlementHandlers = {
   'settle.quote': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
@@ -81,52 +72,7 @@ export const settlementHandlers = {
     await recordEvent(call, orderNo, 'title-transfer-asked', { pickedUpBy: request.pickedUpBy });
     return null;
   },
-
-  'e-account.status': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    const at = await accountOpenedAt(call);
-    if (at === undefined) return { state: 'none' as const, bankName: custodian };
-    const accountNo = `6235 **** **** ${call.customer.phone.slice(-4)}`;
-    return { state: 'open' as const, bankName: custodian, accountNo, openedOn: dateOf(at) };
-  },
-
-  'repayment.due-list': async ({ orderNo, page }, call) => {
-    const order = await ownOrder(call, orderNo);
-    const rents = await rentsNow(call, order);
-    const next = rents.find(({ state }) => state !== 'paid')?.period;
-    const unpaid = rents.filter(({ state }) => state !== 'paid');
-    const paid = rents.filter(({ state }) => state === 'paid').toReversed();
-    const all = [...unpaid, ...paid];
-    const at = Math.max(1, Math.trunc(Number(page ?? 1)) || 1);
-    return {
-      rents: all.slice((at - 1) * rentsAPage, at * rentsAPage).map((one) => ({
-        number: one.period,
-        dueOn: one.dueOn,
-        rent: one.rent,
-        charge: one.charge,
-        total: one.rent + one.charge,
-        state: one.state,
-        stateName: rentStates[one.state],
-        payable: one.period === next && one.state !== 'later',
-      })),
-      more: all.length > at * rentsAPage,
-    };
-  },
 } satisfies Partial<Handlers>;
-
-/** The account is the customer's, whichever order it was opened with. */
-async function accountOpenedAt({ tx, customer }: HandlerContext): Promise<number | undefined> {
-  const signed = await tx
-    .selectFrom('signatures')
-    .innerJoin('orders', 'orders.order_no', 'signatures.order_no')
-    .select('signed_at')
-    .where('orders.customer_id', '=', customer.id)
-    .where('document', '=', 'e-account-agreement')
-    .orderBy('signed_at')
-    .limit(1)
-    .executeTakeFirst();
-  return signed?.signed_at;
-}
 
 function papersFrom(settledAt: number): string {
   return dateOf(settledAt + papersTake * day);

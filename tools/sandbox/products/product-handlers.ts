@@ -3,7 +3,7 @@ import type { CoSigner } from '../identity/co-signer.ts';
 import { maskIdNumber } from '../../../src/ui/field/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
-import { issueLink, signStatusOf } from '../signing/link-lifecycle.ts';
+import { issueLink, signStatusOf } from '../signing/links.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { spendFace } from '../identity/proofs.ts';

@@ -1,5 +1,5 @@
 import { type Handlers, Refusal } from '../platform/handler.ts';
-import { issueLink } from '../signing/link-lifecycle.ts';
+import { issueLink } from '../signing/links.ts';
 import { ownOrder } from '../orders/orders.ts';
 import { cancelAppeal, submitAppeal } from './appeal-lifecycle.ts';
 import { appealView } from './appeal-view.ts';

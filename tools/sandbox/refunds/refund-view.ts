@@ -1,6 +1,6 @@
 import { dateOf, minuteOf } from '../platform/days.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
-import { newestLinkStatus } from '../signing/link-lifecycle.ts';
+import { newestLinkStatus } from '../signing/links.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { RefundRow } from './tables.ts';
 import { depositOf } from './money-back.ts';

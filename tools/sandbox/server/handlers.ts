@@ -21,11 +21,14 @@ import { orderHandlers } from '../order-views/order-handlers.ts';
 import { orderViewHandlers } from '../order-views/view-handlers.ts';
 import { orderingHandlers } from '../ordering/ordering-handlers.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
-import { productReviewHandlers } from '../products/review-handlers.ts';
+import { leaseBackHandlers } from '../products/lease-back-handlers.ts';
+import { loanHandlers } from '../products/loan-handlers.ts';
 import { productHandlers } from '../products/product-handlers.ts';
 import { refundHandlers } from '../refunds/refund-handlers.ts';
 import { postalBankHandlers } from '../signing/postal-bank-handlers.ts';
 import { purchaseHandlers } from '../purchases/purchase-handlers.ts';
+import { eAccountHandlers } from '../leases/e-account-handlers.ts';
+import { rentHandlers } from '../leases/rent-handlers.ts';
 import { settlementHandlers } from '../leases/settlement-handlers.ts';
 import { signingHandlers } from '../signing/signing-handlers.ts';
 import { userHandlers } from '../accounts/user-handlers.ts';
@@ -57,10 +60,13 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...legacyHandlers,
   ...productHandlers,
-  ...productReviewHandlers,
+  ...leaseBackHandlers,
+  ...loanHandlers,
   ...afterSigningHandlers,
   ...bookingHandlers,
   ...directLeaseHandlers,
+  ...eAccountHandlers,
+  ...rentHandlers,
   ...settlementHandlers,
   ...purchaseHandlers,
   ...campaignHandlers,

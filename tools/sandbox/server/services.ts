@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/tables.ts';
 import { settleAppeals } from '../refunds/appeal-lifecycle.ts';
 import { refundConditions } from '../refunds/refund-conditions.ts';
 import { refundSigned, settleRefunds } from '../refunds/refund-lifecycle.ts';
-import { settleLinks } from '../signing/link-lifecycle.ts';
+import { settleLinks } from '../signing/link-outcomes.ts';
 
 export const services: Services = {
   orders: { refundConditions, upToDate },

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankPage, type BankPageState } from './bank-page.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
-import { closeLink, findLink, recordOutcome } from './link-lifecycle.ts';
+import { closeLink, findLink } from './links.ts';
+import { recordOutcome } from './link-outcomes.ts';
 import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { LinkRow } from './tables.ts';
 

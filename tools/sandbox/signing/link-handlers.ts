@@ -1,7 +1,7 @@
 import type { SignType } from '../documents/signatures.ts';
 import { isSigned } from '../documents/signatures.ts';
 import type { HandlerContext, Handlers } from '../platform/handler.ts';
-import { issueLink, type SigningLinkKind, signStatusOf } from './link-lifecycle.ts';
+import { issueLink, type SigningLinkKind, signStatusOf } from './links.ts';
 import { ownOrder } from '../orders/orders.ts';
 
 function linkFor(kind: SigningLinkKind) {

@@ -1,5 +1,5 @@
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
-import { issueLink, signStatusOf } from './link-lifecycle.ts';
+import { issueLink, signStatusOf } from './links.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';
 import { cardOf, recordEvent, type OwnOrder, ownOrder } from '../orders/orders.ts';
 import { lastEventAt, orderStateOf } from '../orders/progress.ts';

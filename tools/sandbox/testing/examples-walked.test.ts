@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Definition, type Example, platformId } from '../../../src/model/definition.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import { platformId } from '../../../src/model/action-id.ts';
+import type { Example } from '../../../src/model/example.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { checkRepository } from '../../repository/repository.ts';
 import { daily } from '../../run/daily.ts';

@@ -1,5 +1,6 @@
 import { failed } from '../../../src/verify/call-results.ts';
-import type { Example, Flow, Step } from '../../../src/model/definition.ts';
+import type { Flow, Step } from '../../../src/model/definition.ts';
+import type { Example } from '../../../src/model/example.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
 import { hasOutcome } from '../../../src/machine/step-transitions.ts';
 import type { View } from '../../../src/machine/view.ts';

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ActionId, Definition, Example } from '../../../src/model/definition.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import type { ActionId } from '../../../src/model/action-id.ts';
+import type { Example } from '../../../src/model/example.ts';
 import { checkRepository } from '../../repository/repository.ts';
 import { daily } from '../../run/daily.ts';
 import { orderActions, temporaryConditions } from '../orders/order-actions.ts';

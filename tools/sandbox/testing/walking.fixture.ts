@@ -1,6 +1,7 @@
 import { readResponse } from '../../../src/api/response.ts';
 import { contract } from '../../../src/api/contract.ts';
-import type { ActionId, Definition } from '../../../src/model/definition.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import type { ActionId } from '../../../src/model/action-id.ts';
 import type { CallResult, Effects, OpenResult } from '../../../src/model/effects.ts';
 import { ok } from '../../../src/verify/call-results.ts';
 import { type Driver, driveTo } from '../../../src/verify/driver.ts';

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { platformId, type Definition, type Language } from '../../../src/model/definition.ts';
+import type { Definition, Language } from '../../../src/model/definition.ts';
+import { platformId } from '../../../src/model/action-id.ts';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 import { asWritten } from '../../../src/verify/diff/words-of.ts';
 import type { FunderCheck } from '../../authoring/current-check.ts';

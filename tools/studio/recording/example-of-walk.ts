@@ -1,4 +1,5 @@
-import type { Example, Flow } from '../../../src/model/definition.ts';
+import type { Flow } from '../../../src/model/definition.ts';
+import type { Example } from '../../../src/model/example.ts';
 import { outcomesOf } from '../../../src/machine/step-transitions.ts';
 import type { RunExample } from '../../../src/verify/run-example.ts';
 import type { RecordedWalk } from './recorded-walk.ts';

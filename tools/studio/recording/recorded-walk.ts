@@ -1,4 +1,5 @@
-import type { ActionId, Flow } from '../../../src/model/definition.ts';
+import type { Flow } from '../../../src/model/definition.ts';
+import type { ActionId } from '../../../src/model/action-id.ts';
 import { questionNames } from '../../../src/machine/context.ts';
 
 /** What was done on the phone, from the start of a flow to its end. */

@@ -1,4 +1,5 @@
-import type { ActionId, Flow } from '../../../src/model/definition.ts';
+import type { Flow } from '../../../src/model/definition.ts';
+import type { ActionId } from '../../../src/model/action-id.ts';
 import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
 import { VisitedSteps } from './visited-steps.ts';
 

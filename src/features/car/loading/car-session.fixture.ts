@@ -3,7 +3,7 @@ import { ok } from '../../../verify/call-results.ts';
 import { settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { openSession, type Session } from '../../../machine/session.ts';
 import { memoryStorage } from '../../../machine/storage.ts';
-import { platformId } from '../../../model/definition.ts';
+import { platformId } from '../../../model/action-id.ts';
 import type { StepProps } from '../../../steps/hosted-screen/inner-states.ts';
 import { loadMachine } from '../../../steps/hosted-screen/run-machine.ts';
 import { kindStates } from '../../../steps/registry/states.ts';

@@ -1,4 +1,5 @@
-import type { RefusedInput, Step } from '../../../model/definition.ts';
+import type { Step } from '../../../model/definition.ts';
+import type { RefusedInput } from '../../../model/example.ts';
 import type { DrivenWalk, BrowserTools } from '../../kind-driver.ts';
 import { typedFields } from '../schema.ts';
 import { fieldsOf, mayBeMissing } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../../model/definition.ts';
+import type { Example } from '../../../../model/example.ts';
 import { oneOf, renamed } from '../../../text/fixes.ts';
 import { nameHint, nearestCodes } from '../../../text/nearest.ts';
 import type { SourceSpan } from '../../../../model/source.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type EffectContext, type HandlerContext, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { locked } from '../platform/locked.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { recordEvent } from '../orders/progress.ts';
-import { slowBankTakes } from '../orders/scenarios.ts';
-import { documentsOfKind, isKindSigned, isSignature, roundOf } from '../documents/signatures.ts';
+import { isKindSigned, isSignature } from '../documents/signatures.ts';
 import type { LinkRow } from './tables.ts';
-import type { OrderRow } from '../orders/tables.ts';
 import type { Tables } from '../platform/tables.ts';
 
 /** What a funder's page is for. `contract` and the like are also values of `signType`. */
@@ -29,15 +26,6 @@ export type SigningLinkKind =
   | 'identity'
   | 'postal-signature'
   | 'postal-face-signature';
-
-declare module '../platform/services.ts' {
-  interface Services {
-    signing: {
-      /** The agreement to a refund is signed. */
-      refundSigned(at: EffectContext, row: OrderRow): Promise<void>;
-    };
-  }
-}
 
 /**
  * Hands out a link to the funder's page. It carries nothing but an opaque token. Throws Refusal when the contract it is for
@@ -148,80 +136,6 @@ function isReported({ outcome, settles_at: at }: Pick<LinkRow, 'outcome' | 'sett
   return outcome === 'done' && at === null;
 }
 
-const contracts: ReadonlySet<string> = new Set([
-  'lease-contract',
-  'loan-contract',
-  'contract',
-  're-sign',
-]);
-
-/** What follows from documents being signed, here or on a funder's page. */
-export async function signedEffects(
-  call: EffectContext,
-  { row }: { row: OrderRow },
-  signed: readonly string[],
-): Promise<void> {
-  if (signed.includes('credit-authorization'))
-    await recordEvent(call, row.order_no, 'credit-authorized');
-  if (signed.includes('refund')) await call.services.signing.refundSigned(call, row);
-  if (signed.includes('account')) await recordEvent(call, row.order_no, 'account-opened');
-  if (signed.includes('confirmation'))
-    await recordEvent(call, row.order_no, 'pre-credit-confirmed');
-  if (signed.some((name) => contracts.has(name)))
-    await recordEvent(call, row.order_no, 'contract-signed');
-}
-
-/** What the customer has done on a funder's page takes its effect: at once, or once a slow bank reports. */
-export async function recordOutcome(
-  call: EffectContext,
-  link: LinkRow,
-  outcome: 'done' | 'refused' | 'declined',
-): Promise<void> {
-  const { order_no: orderNo, kind } = link;
-  if (outcome !== 'done') return recordEvent(call, orderNo, `link-${outcome}`, { kind });
-  const row = await call.tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (row.scenario === 'slow bank') {
-    await call.tx
-      .updateTable('links')
-      .set({ settles_at: call.now + slowBankTakes })
-      .where('token', '=', link.token)
-      .execute();
-    return recordEvent(call, orderNo, 'link-answered', { kind });
-  }
-  return settle(call, row, kind);
-}
-
-/** True if a slow bank has reported something by now. */
-export async function settleLinks(call: EffectContext, row: OrderRow): Promise<boolean> {
-  const due = await call.tx
-    .updateTable('links')
-    .set({ settles_at: null })
-    .where('order_no', '=', row.order_no)
-    .where('settles_at', '<=', call.now)
-    .returning('kind')
-    .execute();
-  for (const { kind } of due) await settle(call, row, kind);
-  return due.length > 0;
-}
-
-const postal: Readonly<Record<string, readonly string[]>> = {
-  'postal-signature': ['postal-signature'],
-  'postal-face-signature': ['postal-face-signature', 'contract-signed'],
-};
-
-async function settle(call: EffectContext, row: OrderRow, kind: string): Promise<void> {
-  const documents = documentsOfKind(kind);
-  await recordEvent(call, row.order_no, 'link-done', { kind, documents });
-  await signedElsewhere(call, row, kind);
-  await signedEffects(call, { row }, [kind]);
-  for (const what of postal[kind] ?? []) await recordEvent(call, row.order_no, what);
-}
-
 /** Closes a link once; a second answer changes nothing. True if this one counted. */
 export async function closeLink(
   tx: Transaction<Tables>,
@@ -241,17 +155,4 @@ export async function closeLink(
 
 export function findLink(db: Kysely<Tables>, token: string): Promise<LinkRow | undefined> {
   return locked(db.selectFrom('links').selectAll().where('token', '=', token));
-}
-
-/** The documents a link's kind stands for are signed too, as far as they are not yet. */
-async function signedElsewhere(call: EffectContext, row: OrderRow, kind: string): Promise<void> {
-  const order = { row, details: row.details as OwnOrder['details'] };
-  for (const document of documentsOfKind(kind)) {
-    const round = await roundOf(call, order, document);
-    await call.tx
-      .insertInto('signatures')
-      .values({ order_no: row.order_no, document, round, image: null, signed_at: call.now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
