@@ -10,7 +10,7 @@ import { payTypes } from '../src/api/payments.ts';
 import { storageKeys } from '../src/api/storage-keys.ts';
 import { retries, retryDelay, timeouts } from '../src/api/timeouts.ts';
 import { trackingParams, utmSources } from '../src/api/tracking.ts';
-import { tokenCheckDays } from '../src/app/customer/customer.ts';
+import { tokenCheckDays } from '../src/app/customer/token-check.ts';
 import { yuan } from '../src/model/yuan.ts';
 import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';

@@ -1,4 +1,4 @@
-import { readKey, writeKey } from './customer/customer.ts';
+import { readKey, writeKey } from './customer/customer-storage.ts';
 
 /** The value of `hshc_app` that the native app sets before it shows the page. */
 const consoleKey = 'console';

@@ -7,7 +7,7 @@ import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { srcSetOf } from '../ui/car/photo-sources.ts';
 import { carFirstRequest } from './car-first-request.ts';
-import { readKey } from './customer/customer.ts';
+import { readKey } from './customer/customer-storage.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
 

@@ -3,14 +3,13 @@ import type { CallResult } from '../model/effects.ts';
 import { onConsoleRequest } from './console-requests.ts';
 import {
   clearSignIn,
-  isChecked,
   isSignedIn,
   storeSignIn,
   expireSignIn,
   onSignInChange,
-  readKey,
-  writeKey,
 } from './customer/customer.ts';
+import { isChecked } from './customer/token-check.ts';
+import { readKey, writeKey } from './customer/customer-storage.ts';
 import { sensitiveStash } from './customer/sensitive-stash.ts';
 import { baseOf, readEnvironment } from './platform/environment.ts';
 import { offerCard, offerUsualCard, share, signedAddress } from './platform/sharing.ts';

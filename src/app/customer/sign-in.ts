@@ -1,5 +1,7 @@
 import type { CallResult } from '../../model/effects.ts';
-import { isChecked, storeTokenCheck, expireSignIn, readKey, writeKey } from './customer.ts';
+import { expireSignIn } from './customer.ts';
+import { isChecked, storeTokenCheck } from './token-check.ts';
+import { readKey, writeKey } from './customer-storage.ts';
 import { withoutSecrets } from './guard.ts';
 import type { AppServices } from '../services.ts';
 

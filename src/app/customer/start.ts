@@ -1,6 +1,7 @@
 import { lobOf } from '../../api/tracking.ts';
 import type { Host } from '../../model/effects.ts';
-import { storeSignIn, readKey, writeKey } from './customer.ts';
+import { storeSignIn } from './customer.ts';
+import { readKey, writeKey } from './customer-storage.ts';
 import { guardAddress, storePlatform } from './guard.ts';
 
 const store = { read: readKey, write: writeKey };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writePlace } from '../../pages/browsing/place/chosen-place.ts';
 import { savePickedModel } from '../../pages/browsing/brand/picked-model.ts';
-import { readKey, writeKey } from '../customer/customer.ts';
+import { readKey, writeKey } from '../customer/customer-storage.ts';
 import { guardAddress } from '../customer/guard.ts';
 import { snapshotKeys } from '../../api/storage-keys.ts';
 import { withAppCapabilities } from './app-capabilities.ts';

@@ -4,7 +4,7 @@ import { type Lob, utmSources } from '../../api/tracking.ts';
 import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
 import { placeNamed, readPlace, writePlace } from '../../pages/browsing/place/chosen-place.ts';
 import { takePickedModel } from '../../pages/browsing/brand/picked-model.ts';
-import { readKey } from '../customer/customer.ts';
+import { readKey } from '../customer/customer-storage.ts';
 
 /** Handles capabilities the app has itself; passes the rest to the host. */
 export function withAppCapabilities(bridge: Bridge, lob: Lob, storage = localStore()): Bridge {
