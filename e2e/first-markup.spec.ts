@@ -42,6 +42,44 @@ function looksOf(links: Locator): Promise<string[]> {
   );
 }
 
+test.describe('the next visit to the home page', () => {
+  const banner = '春季焕新，首付一成起';
+
+  test.beforeEach(async ({ ownPage: page }) => {
+    await page.goto('/mwap/testIndex');
+    await expect(page.getByRole('heading', { name: '品牌' })).toBeVisible();
+  });
+
+  test('shows what the last one did until the platform answers', async ({ ownPage: page }) => {
+    const problems = watch(page);
+    await page.route('**/home/content?*', async (route) => {
+      const response = await route.fetch();
+      const changed = (await response.text()).replaceAll(banner, '夏季焕新');
+      await route.fulfill({ response, body: changed });
+    });
+    // Routed last, it is asked first.
+    const release = await hold(page, '**/home/content?*');
+
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('main').getByText(banner)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '品牌' })).toHaveCount(0);
+    release();
+
+    await expect(page.getByText('夏季焕新')).toBeVisible();
+    await expect(page.getByText(banner)).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('says so where the platform does not answer', async ({ ownPage: page }) => {
+    await page.route('**/home/content?*', (route) => route.abort());
+
+    await page.reload();
+
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(page.getByText(banner)).toHaveCount(0);
+  });
+});
+
 test('a link of the first response leads on before React is there', async ({ ownPage: page }) => {
   const release = await openBeforeReact(page, '/newCar');
 

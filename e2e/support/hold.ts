@@ -6,7 +6,7 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return () => release();
 }

@@ -22,5 +22,8 @@ export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as con
 /** The prefix of the storage keys of encrypted answers, and the IndexedDB database with this phone's one key. */
 export const sealedKeys = { prefix: 'sealed:', database: 'sealed' } as const;
 
+/** In the local storage, with the page's path: what a home page showed last. The same for every customer. */
+export const lastResponseKeys = { prefix: 'last_response:' } as const;
+
 /** In the local storage: the customer's favourite cars. */
 export const favouritesKey = 'favourites';

@@ -1,6 +1,7 @@
 import { fetchApp, fetchParts } from './fetch-ahead.ts';
 import { currentEntry, saveScroll } from './history/scrolling.ts';
 import type { MarkupOf } from '../pages/page.ts';
+import { keepLastResponse, lastResponse } from './last-response.ts';
 import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 
@@ -31,7 +32,9 @@ export function showFirstMarkup(
   if (!response || !isSeen) return Promise.resolve();
   const load = firstMarkupAt(path);
   if (!load && pageAt(path)) return Promise.resolve();
-  const shown = load ? showResponse(load, response) : showFirstPage(search, response);
+  const shown = load
+    ? showResponse(load, response, lastOf({ path, search }))
+    : showFirstPage(search, response);
   return Promise.race([
     // React's own request reports what failed.
     shown.catch(() => undefined),
@@ -39,14 +42,54 @@ export function showFirstMarkup(
   ]);
 }
 
+/** What the page showed at the last visit, and how to keep what it shows now. */
+interface LastShown {
+  data: unknown;
+  keep: (data: unknown) => void;
+}
+
+function lastOf(address: { path: string; search: string }): LastShown | undefined {
+  const { path, search } = address;
+  const page = pageAt(path);
+  if (!page?.showsLastResponse) return undefined;
+  const request = page.firstRequest?.({ pathname: path, search }, window.sessionStorage);
+  return (
+    request && {
+      data: lastResponse(path, request),
+      keep: (data) => keepLastResponse(path, request, data),
+    }
+  );
+}
+
 async function showResponse(
   load: () => Promise<MarkupOf>,
   response: Promise<unknown>,
+  last: LastShown | undefined,
 ): Promise<void> {
-  const [markupOf, data] = await Promise.all([load(), response]);
+  const markupOf = await load();
+  const isShown = last?.data !== undefined && drawLast(markupOf, last.data);
+  const current = response.then((data) => {
+    if (data === undefined) return;
+    if (!isShown || JSON.stringify(data) !== JSON.stringify(last?.data)) draw(markupOf(data));
+    last?.keep(data);
+  });
+  if (!isShown) return current;
+  void current.catch(() => undefined);
+}
+
+/** False where it is not what this release draws. */
+function drawLast(markupOf: MarkupOf, data: unknown): boolean {
+  try {
+    draw(markupOf(data));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function draw(content: ReturnType<MarkupOf>): void {
   const place = document.querySelector('[data-page] [data-first-markup]');
-  if (!place || data === undefined) return;
-  const content = markupOf(data);
+  if (!place) return;
   if (typeof content === 'string') place.innerHTML = content;
   else {
     place.innerHTML = content.html;
@@ -54,8 +97,10 @@ async function showResponse(
     setHeading(content.title);
   }
   // A link tapped before React is there leads out of this document: Back returns to where it was.
-  window.addEventListener('pagehide', () => saveScroll(currentEntry(), window.scrollY));
+  window.addEventListener('pagehide', saveEntryScroll);
 }
+
+const saveEntryScroll = (): void => saveScroll(currentEntry(), window.scrollY);
 
 /** In place of the frame that index.html shows. Once it is requested the line is free for the app. */
 async function showFirstPage(search: string, response: Promise<unknown>): Promise<void> {
