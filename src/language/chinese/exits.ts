@@ -29,4 +29,21 @@ export const exits: readonly Sentence[] = [
     'Let both start one flow: "%1". If they shall differ, write "why:" beside "flow:" with the reason.',
     '请让它们启动同一个流程：“%1”。确实要不同时，请在“flow:”旁用“why:”写明原因。',
   ],
+  [
+    'The button "%1" only shows "%2" once more, and nothing happens.',
+    '按钮“%1”只是再显示一遍“%2”，按了没有反应。',
+  ],
+  [
+    'Lead it to another step, or say with a "toast" why the customer stays.',
+    '请让它去别的步骤，或用“toast”说明为什么留在本页。',
+  ],
+  [
+    '"again" only begins "%1" once more, and there is no way on.',
+    '“again”只会让“%1”重新开始，没有下一步。',
+  ],
+  [
+    'Write the step that follows in its place; "again" is for what failed, beside a way on.',
+    '请在这里写下一步的步骤名；“again”用于失败后重来，同时要有别的去向。',
+  ],
+  ['From "%1" there is no way on.', '“%1”没有下一步。'],
 ];

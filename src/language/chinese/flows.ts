@@ -56,7 +56,6 @@ export const flows: readonly Sentence[] = [
     '分支“%1”永远走不到：它成立时，上面的“%2”已经先走了。',
   ],
   ['Move it above "%1", or remove it.', '请移到“%1”上面，或删除。'],
-  ['From "%1" there is no way on.', '“%1”没有下一步。'],
   [
     'Write "next:" and where it leads, or let the flow end here with "ends:".',
     '请写“next:”和去向，或用“ends:”让流程在此结束。',
@@ -287,14 +286,6 @@ export const flows: readonly Sentence[] = [
   [
     '"%1" is a place to go, which stands under "on" or in "next"; here goes the name of a step.',
     '“%1”是专用的去向，只能写在“on”或“next”里；这里要写步骤名。',
-  ],
-  [
-    '"again" only begins "%1" once more, and there is no way on.',
-    '“again”只会让“%1”重新开始，没有下一步。',
-  ],
-  [
-    'Write the step that follows in its place; "again" is for what failed, beside a way on.',
-    '请在这里写下一步的步骤名；“again”用于失败后重来，同时要有别的去向。',
   ],
   [
     'Lead it on to the step that follows; a step of "kind: poll" asks until something is ready.',

@@ -3,10 +3,16 @@ import type { Finding } from '../../model/finding.ts';
 import { oneOf, type Fixed } from '../../language/text/fixes.ts';
 import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import { isOpen } from '../shortest-paths.ts';
-import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
+import { atExit, atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
-export const deadEnd: ExploredFlowRule = (input) =>
-  deadEnds(input).map((step) => {
+export const deadEnd: ExploredFlowRule = (input) => {
+  const ends = deadEnds(input);
+  const others = input.reached.filter((step) => !ends.includes(step));
+  return [...withoutWayOn(input, ends), ...others.flatMap((step) => idleButtons(input, step))];
+};
+
+const withoutWayOn = (input: ExploredRuleInput, ends: readonly Step[]): Finding[] =>
+  ends.map((step) => {
     const again = exitsOf(step).find(({ to }) => to === 'again');
     if (again) return onlyAgain(input, step, again);
     return atStep(input, step, {
@@ -17,17 +23,45 @@ export const deadEnd: ExploredFlowRule = (input) =>
     });
   });
 
-function onlyAgain(input: ExploredRuleInput, step: Step, { label }: Exit): Finding {
-  const { flow, places } = input;
-  const { file, start, end } = places.of(flow.id, step.id, ['on', label, 'to']);
-  const place = { file, start, end };
+/** Buttons that show their page once more as it is. */
+function idleButtons(input: ExploredRuleInput, step: Step): Finding[] {
+  const { outcomesFrom = '' } = input.kinds.schemas[step.kind] ?? {};
+  const { sameVisitOnReturn } = input.kinds.states[step.kind] ?? {};
+  if (outcomesFrom === '' || !sameVisitOnReturn || step.keep) return [];
+  return Object.entries(step.exits).flatMap(([button, exits]) =>
+    exits
+      .filter(({ to, toast, at, silent }) => to === 'again' && !toast && !at && !silent)
+      .map((exit) => ({
+        ...atExit(input, step, button, exit, {
+          rule: 'dead-end',
+          message: `The button "${button}" only shows "${step.id}" once more, and nothing happens.`,
+          hint: 'Lead it to another step, or say with a "toast" why the customer stays.',
+          ...insteadOfAgain(input, step, exit),
+        }),
+        place: placeOfTarget(input, step, exit),
+      })),
+  );
+}
+
+function onlyAgain(input: ExploredRuleInput, step: Step, exit: Exit): Finding {
   const finding = atStep(input, step, {
     rule: 'dead-end',
     message: `"again" only begins "${step.id}" once more, and there is no way on.`,
     hint: 'Write the step that follows in its place; "again" is for what failed, beside a way on.',
-    ...(file.text.slice(start, end) === 'again' && oneOf(place, targets(input, step))),
+    ...insteadOfAgain(input, step, exit),
   });
-  return { ...finding, place };
+  return { ...finding, place: placeOfTarget(input, step, exit) };
+}
+
+function insteadOfAgain(input: ExploredRuleInput, step: Step, exit: Exit): Fixed {
+  const place = placeOfTarget(input, step, exit);
+  const isWritten = place.file.text.slice(place.start, place.end) === 'again';
+  return isWritten ? oneOf(place, targets(input, step)) : {};
+}
+
+function placeOfTarget({ flow, places }: ExploredRuleInput, step: Step, { label }: Exit) {
+  const { file, start, end } = places.of(flow.id, step.id, ['on', label, 'to']);
+  return { file, start, end };
 }
 
 /** Fix: lead to the step below, or out of the flow. */
