@@ -146,7 +146,10 @@ export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<Dra
   const drawn: DrawnFlow[] = [];
   for (const { path, title, flow } of flows) {
     setPrerenderedTitle(path, title);
-    const html = (await drawFirstStep(path, { index, flow })) ?? (await drawFrame(path));
+    const step = await drawFirstStep(path, { index, flow }).catch((error: unknown) => {
+      throw cannotBeDrawn(`Step "${flow.start}" of flow "${flow.id}"`, error);
+    });
+    const html = step ?? (await drawFrame(path));
     const request = isCarPage(path)
       ? prerenderedRequest(path, firstRequestAt(path), '?carId=1&cityspell=1')
       : undefined;
@@ -239,6 +242,12 @@ export async function draw(path: string, search: string, opening = services): Pr
   );
 }
 
+/** `what`: its address, or the flow and step. */
+export function cannotBeDrawn(what: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${what} cannot be drawn ahead: ${reason}`, { cause });
+}
+
 async function htmlOf(content: ReactNode, path: string): Promise<string> {
   const failed: unknown[] = [];
   const { prelude } = await prerender(content, {
@@ -246,6 +255,6 @@ async function htmlOf(content: ReactNode, path: string): Promise<string> {
       failed.push(error);
     },
   });
-  if (failed.length > 0) throw new Error(`${path} cannot be drawn ahead.`, { cause: failed[0] });
+  if (failed.length > 0) throw cannotBeDrawn(path, failed[0]);
   return new Response(prelude).text();
 }
