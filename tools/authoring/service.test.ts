@@ -1,19 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from '../repository/repository.ts';
 import { applyEdits } from './apply-edits.ts';
 import { createAuthoringService } from './service.ts';
+import { makeSharedTemplates } from './shared-templates.fixture.ts';
 
-/** One funder and no pages, so that a check is quick. */
-const folder = mkdtempSync(join(tmpdir(), 'authoring-'));
-cpSync(join(root, 'flows'), join(folder, 'flows'), { recursive: true });
-rmSync(join(folder, 'flows/order-pages.yaml'));
-cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
-cpSync(join(root, 'funders/BOC.yaml'), join(folder, 'funders/BOC.yaml'));
+const { folder, remove } = makeSharedTemplates();
 const service = createAuthoringService(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(remove);
 
 const file = 'flows/limit-on-file.yaml';
 const text = [
@@ -134,13 +126,14 @@ describe('renaming', () => {
 });
 
 test('an open text is checked instead of the file on disk', () => {
+  const template = 'flows/appeal-progress.yaml';
   service.setText(file, undefined);
   const before = service.problems();
-  service.setText('flows/pdf.yaml', 'flow: pdf\nsteps: [');
+  service.setText(template, 'flow: appeal-progress\nsteps: [');
 
-  expect(service.problems().map((one) => one.file)).toContain('flows/pdf.yaml');
+  expect(service.problems().map((one) => one.file)).toContain(template);
   expect(service.isCurrent()).toBe(false);
   expect(service.definitions().length).toBeGreaterThan(0);
-  service.setText('flows/pdf.yaml', undefined);
+  service.setText(template, undefined);
   expect(service.problems()).toEqual(before);
 });
