@@ -50,10 +50,19 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();
 
-/** The findings that concern the pair's own files. */
+const found = new Map<string, Finding[]>();
+
+/** The findings that concern the pair's own files. Test files of one worker share them. */
 export function findingsOf(pair: Pair): Finding[] {
-  const found = checkFiles([...worldFiles(pair.files), ...pair.files], symbols, rules).findings;
-  return found.filter(({ place, also }) =>
+  const key = JSON.stringify(pair.files.map(({ path: file, text }) => [file, text]));
+  const findings = found.get(key) ?? ownFindings(pair);
+  found.set(key, findings);
+  return findings;
+}
+
+function ownFindings(pair: Pair): Finding[] {
+  const { findings } = checkFiles([...worldFiles(pair.files), ...pair.files], symbols, rules);
+  return findings.filter(({ place, also }) =>
     [place, ...(also ?? []).map((one) => one.place)].some(({ file }) =>
       pair.files.some((own) => own.path === file.path),
     ),
