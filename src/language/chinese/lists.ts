@@ -49,6 +49,7 @@ export const lists: readonly Sentence[] = [
   ],
   ['It takes: %1.', '它的参数有：$1。'],
   ['It knows: %1.', '可用的有：$1。'],
+  ['What is sent fits %1.', '这里发送的参数适合#1。'],
   ['"%1" takes no %2.', '“%1”没有参数#2。'],
   ['"%1" needs %2, and it is not sent.', '“%1”需要#2，但没有发送。'],
   ['"%1" needs "%2".', '“%1”需要“%2”。'],

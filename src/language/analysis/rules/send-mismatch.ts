@@ -4,7 +4,7 @@ import type { EndpointType, Symbols } from '../../schema/symbols.ts';
 import { endpointOf } from '../../emit/types.ts';
 import { kindEndpoints, unknownRequestField } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { fixedBy, renamed } from '../../text/fixes.ts';
+import { fixedBy, recoded, renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, formulaIn, isScalar, placeOf } from '../../yaml/node-access.ts';
 import type { MapEntry, Node } from '../../yaml/node.ts';
@@ -31,9 +31,39 @@ function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return [];
   const { send, endpoint: own } = step.syntax;
+  const misnamed = own && otherEndpoint({ name, endpoint, send }, own, symbols);
+  if (misnamed) return [misnamed];
   const place = placeOf(send?.key ?? own ?? step.name);
   return mismatches({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
 }
+
+/** Two fields it does not take, and others do: the endpoint is the wrong one, not each field. */
+function otherEndpoint(
+  { name, endpoint, send }: Sending,
+  written: SourceSpan,
+  { endpoints }: Symbols,
+): Finding | undefined {
+  const sent = entriesOf(send?.value).map(([field]) => field);
+  const strange = sent.filter((field) => !isTaken(endpoint, field));
+  const others = Object.entries(endpoints)
+    .filter(([, other]) => sent.every((field) => isTaken(other, field)))
+    .filter(([, other]) => missingFields({ endpoint: other, send }).length === 0)
+    .map(([other]) => other);
+  if (strange.length < 2 || others.length === 0 || others.length > 3) return undefined;
+  return {
+    rule: 'send-mismatch',
+    place: placeOf(written),
+    message: `"${name}" takes no ${inQuotes(strange)}.`,
+    hint: `What is sent fits ${inQuotes(others)}.`,
+    ...recoded(placeOf(written), name, others),
+  };
+}
+
+function isTaken({ request, filled }: EndpointType, field: string): boolean {
+  return Object.hasOwn(request, field) || filled?.includes(field) === true;
+}
+
+const inQuotes = (names: readonly string[]): string => names.map((one) => `"${one}"`).join(', ');
 
 /** `place`: where missing fields are reported. A misspelt field does not count as missing too. */
 function mismatches(sending: Sending, place: SourceSpan | undefined): Finding[] {
@@ -89,12 +119,11 @@ function missingRequestFields(sending: Sending, place: SourceSpan): Finding[] {
   const missing = missingFields(sending);
   const [first] = missing;
   if (first === undefined) return [];
-  const names = missing.map((field) => `"${field}"`).join(', ');
   return [
     {
       rule: 'send-mismatch',
       place,
-      message: `"${sending.name}" needs ${names}, and it is not sent.`,
+      message: `"${sending.name}" needs ${inQuotes(missing)}, and it is not sent.`,
       hint: `Add "${first}:" with a value or a formula under "send:".`,
     },
   ];

@@ -46,8 +46,10 @@ function sentInAddress(
   isSecret: IsSecret,
 ): Leak[] {
   const name = endpointOf(step, symbols);
-  if (name === undefined || !symbols.endpoints[name]?.inAddress) return [];
+  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
+  if (!endpoint?.inAddress) return [];
   return entriesOf(step.syntax.send?.value)
+    .filter(([field]) => Object.hasOwn(endpoint.request, field))
     .filter(([field]) => isSecret(exprAt(emitted, 'send', field)))
     .map(([field, { value }]) => ({
       place: value,
