@@ -24,7 +24,8 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
       hint: 'Add "resume:" with a step that asks the platform, or "asks-again:" with the reason why none can.',
     });
   const lost = lostBehind(out, context);
-  if (lost) {
+  // Where not every way collects it, that is to be mended first.
+  if (lost && !context.missing().some(({ answer }) => answer === lost.secret)) {
     const { to, secret } = lost;
     const after = readAfterRun(step.id, secret, context);
     const id = after?.run ?? step.id;
