@@ -1,3 +1,4 @@
+import { quotedNames } from '../../src/language/text/quoted-names.ts';
 import { actionCodes } from '../../src/api/action-codes.ts';
 import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
 import type { Symbols, EndpointType } from '../../src/language/schema/symbols.ts';
@@ -123,7 +124,7 @@ function valuesOf(
   choices: readonly string[] | undefined,
   language: Language,
 ): string {
-  return choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type, language);
+  return choices ? quotedNames(choices) : inWords(type, language);
 }
 
 const rowWords = {

@@ -1,4 +1,5 @@
 /** What becomes of people in the middle, for a terminal, for a pull request and for a program. */
+import { quotedNames } from '../../src/language/text/quoted-names.ts';
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import type { SessionGroup, SessionsCompared } from '../../src/verify/sessions/compare.ts';
 import { fatal, resumptionKinds, type ResumptionKind } from '../../src/verify/sessions/resumed.ts';
@@ -35,12 +36,12 @@ export function sentencesOf(group: SessionGroup): string[] {
   switch (is) {
     case 'second-write':
       return [
-        `Who is at "${from}" has made ${quoted(names)}, goes on at ${where}, and could make it again.`,
+        `Who is at "${from}" has made ${quotedNames(names)}, goes on at ${where}, and could make it again.`,
         'Say in "moved:" what the step is called now, or leave the endpoint to the step that has it.',
       ];
     case 'skipped':
       return [
-        `Who is at "${from}" goes on at ${where} without ${quoted(names)}.`,
+        `Who is at "${from}" goes on at ${where} without ${quotedNames(names)}.`,
         'Lead people through it: "retire:" names the step they go to.',
       ];
     case 'stranded':
@@ -61,10 +62,6 @@ export function sentencesOf(group: SessionGroup): string[] {
     default:
       return [`Who is at "${from}" stays there.${names.length > 0 ? lost : ''}`];
   }
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
 }
 
 function asText(report: SessionsReport): string {

@@ -1,3 +1,4 @@
+import { quotedNames } from '../text/quoted-names.ts';
 import { emitFormula, type FormulaSite } from './formula.ts';
 import type { Emitting } from './emitting.ts';
 import { fits, inWords } from '../formula/value-type.ts';
@@ -53,13 +54,12 @@ function mismatchOf(
   endpoint: string,
   request: EndpointType['request'],
 ): string | undefined {
-  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   const strange = Object.keys(types).filter((name) => !Object.hasOwn(request, name));
-  if (strange.length > 0) return `"${endpoint}" takes no ${quoted(strange)}.`;
+  if (strange.length > 0) return `"${endpoint}" takes no ${quotedNames(strange)}.`;
   const missing = Object.keys(request).filter(
     (name) => request[name]?.required && !Object.hasOwn(types, name),
   );
-  if (missing.length > 0) return `"${endpoint}" needs ${quoted(missing)}, and it is not sent.`;
+  if (missing.length > 0) return `"${endpoint}" needs ${quotedNames(missing)}, and it is not sent.`;
   for (const [name, own] of Object.entries(types)) {
     const expected = request[name]?.type ?? 'any';
     if (!fits(own, expected))

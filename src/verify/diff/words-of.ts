@@ -1,4 +1,5 @@
 /** A change as a sentence, for a terminal and for a pull request. */
+import { quotedNames } from '../../language/text/quoted-names.ts';
 import type { Formula, Language, LocalizedTemplate, TextTemplate } from '../../model/definition.ts';
 import type { Target } from './behaviour.ts';
 import { isFormula, isLocalizedTemplate } from './content.ts';
@@ -58,7 +59,7 @@ function setting({ after }: Difference): string {
 
 /** `"a", "b" are` */
 const thatAre = ({ through = [] }: Difference) =>
-  `${list(through)} ${through.length > 1 ? 'are' : 'is'}`;
+  `${quotedNames(through)} ${through.length > 1 ? 'are' : 'is'}`;
 
 function afterThat({ after, before }: Difference): string {
   const at = after ?? before;
@@ -83,10 +84,6 @@ const outs = {
   leave: 'the way out',
   nowhere: 'nothing',
 };
-
-function list(ids: readonly string[]): string {
-  return ids.map((id) => `"${id}"`).join(', ');
-}
 
 function detail({ path, values, after }: Difference): string[] {
   if (!path || !values || after?.outcome !== undefined) return [];

@@ -1,8 +1,9 @@
 import { oneOf } from '../../language/text/fixes.ts';
+import { quotedNames } from '../../language/text/quoted-names.ts';
 import { addedToExit } from '../../language/analysis/step-fixes.ts';
 import type { StateNode } from '../graph.ts';
 import { isOpen } from '../shortest-paths.ts';
-import { atExit, atStep, inQuotes, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
+import { atExit, atStep, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 import type { Exit, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
@@ -27,7 +28,7 @@ function loops(input: ExploredRuleInput): Finding[] {
     const [first, ...others] = [...new Set(round?.map(({ step }) => step))];
     const step = flow.steps[first ?? ''];
     if (!step) continue;
-    const whom = others.length > 0 ? `${inQuotes(others)} and back` : 'itself';
+    const whom = others.length > 0 ? `${quotedNames(others)} and back` : 'itself';
     return [
       atStep(input, step, {
         rule: 'automatic-loop',
@@ -122,7 +123,7 @@ function rings(input: ExploredRuleInput): Finding[] {
     return [
       atStep(input, step, {
         rule: 'automatic-loop',
-        message: `Where "${step.id}" fails, ${inQuotes(ring.slice(1))} follows, and where that fails, "${step.id}" again, for ever.`,
+        message: `Where "${step.id}" fails, ${quotedNames(ring.slice(1))} follows, and where that fails, "${step.id}" again, for ever.`,
         hint: 'Let one of them lead to a page, or to "back" so that the customer decides.',
       }),
     ];

@@ -32,10 +32,6 @@ export interface ExploredRuleInput {
 
 export type ExploredFlowRule = (input: ExploredRuleInput) => Finding[];
 
-export function inQuotes(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
-}
-
 export function exitsOf(step: Step): Exit[] {
   return Object.values(step.exits).flat();
 }

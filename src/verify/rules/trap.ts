@@ -2,7 +2,8 @@ import { placesThatEnd } from '../explore.ts';
 import { waitsForEvent } from '../graph.ts';
 import { deadEnds } from './dead-end.ts';
 import { hasEnd } from './no-end.ts';
-import { atStep, inQuotes, type ExploredFlowRule } from './rule.ts';
+import { quotedNames } from '../../language/text/quoted-names.ts';
+import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** A loop no way leads out of. */
 export const trap: ExploredFlowRule = (input) => {
@@ -19,7 +20,7 @@ export const trap: ExploredFlowRule = (input) => {
   const [first] = caught;
   if (!first) return [];
   const names = caught.map(({ id }) => id);
-  const round = names.length === 1 ? 'itself' : inQuotes(names);
+  const round = names.length === 1 ? 'itself' : quotedNames(names);
   return [
     atStep(input, first, {
       rule: 'trap',

@@ -6,6 +6,7 @@ import { kindEndpoints, unknownRequestField } from '../../link/endpoint-shape.ts
 import type { LinkedStep } from '../../link/linked.ts';
 import { fixedBy, recoded, renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
+import { quotedNames } from '../../text/quoted-names.ts';
 import { entriesOf, formulaIn, isScalar, placeOf } from '../../yaml/node-access.ts';
 import type { MapEntry, Node } from '../../yaml/node.ts';
 import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
@@ -53,8 +54,8 @@ function otherEndpoint(
   return {
     rule: 'send-mismatch',
     place: placeOf(written),
-    message: `"${name}" takes no ${inQuotes(strange)}.`,
-    hint: `What is sent fits ${inQuotes(others)}.`,
+    message: `"${name}" takes no ${quotedNames(strange)}.`,
+    hint: `What is sent fits ${quotedNames(others)}.`,
     ...recoded(placeOf(written), name, others),
   };
 }
@@ -62,8 +63,6 @@ function otherEndpoint(
 function isTaken({ request, filled }: EndpointType, field: string): boolean {
   return Object.hasOwn(request, field) || filled?.includes(field) === true;
 }
-
-const inQuotes = (names: readonly string[]): string => names.map((one) => `"${one}"`).join(', ');
 
 /** `place`: where missing fields are reported. A misspelt field does not count as missing too. */
 function mismatches(sending: Sending, place: SourceSpan | undefined): Finding[] {
@@ -123,7 +122,7 @@ function missingRequestFields(sending: Sending, place: SourceSpan): Finding[] {
     {
       rule: 'send-mismatch',
       place,
-      message: `"${sending.name}" needs ${inQuotes(missing)}, and it is not sent.`,
+      message: `"${sending.name}" needs ${quotedNames(missing)}, and it is not sent.`,
       hint: `Add "${first}:" with a value or a formula under "send:".`,
     },
   ];
