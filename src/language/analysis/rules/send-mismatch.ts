@@ -46,11 +46,12 @@ function otherEndpoint(
 ): Finding | undefined {
   const sent = entriesOf(send?.value).map(([field]) => field);
   const strange = sent.filter((field) => !isTaken(endpoint, field));
+  if (strange.length < 2) return undefined;
   const others = Object.entries(endpoints)
     .filter(([, other]) => sent.every((field) => isTaken(other, field)))
     .filter(([, other]) => missingFields({ endpoint: other, send }).length === 0)
     .map(([other]) => other);
-  if (strange.length < 2 || others.length === 0 || others.length > 3) return undefined;
+  if (others.length === 0 || others.length > 3) return undefined;
   return {
     rule: 'send-mismatch',
     place: placeOf(written),
