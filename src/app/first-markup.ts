@@ -70,7 +70,8 @@ async function showResponse(
   const isShown = last?.data !== undefined && drawLast(markupOf, last.data);
   const current = response.then((data) => {
     if (data === undefined) return;
-    if (!isShown || JSON.stringify(data) !== JSON.stringify(last?.data)) draw(markupOf(data));
+    if (isShown && JSON.stringify(data) === JSON.stringify(last.data)) return;
+    draw(markupOf(data));
     last?.keep(data);
   });
   if (!isShown) return current;
