@@ -6,7 +6,7 @@ import { addressOf } from '../pages/address.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openOrderAhead, screenReached } from './flow/open-ahead.ts';
 import { storeOpened } from './flow/opened-ahead.ts';
-import { cannotBeDrawn, draw, effectsWhileDrawing, services } from './prerender.tsx';
+import { draw, effectsWhileDrawing, services } from './prerender.tsx';
 
 /** The flow of an order's action, which shows a page before the customer or a condition decides anything. */
 export interface OrderFlow {
@@ -33,19 +33,6 @@ export interface MadeUpWorld {
 
 /** What `#root` contains at the first page, as this world shows it; undefined where it shows another one. */
 export async function prerenderFirstPage(
-  of: OrderFlow,
-  index: AppIndex,
-  world: MadeUpWorld,
-): Promise<string | undefined> {
-  try {
-    return await drawFirstPage(of, index, world);
-  } catch (error) {
-    const { flow, funder, action, step } = of;
-    throw cannotBeDrawn(`Step "${step}" of flow "${flow.id}" (${funder}, code ${action})`, error);
-  }
-}
-
-async function drawFirstPage(
   { flow, funder, action, step, path, calls }: OrderFlow,
   index: AppIndex,
   world: MadeUpWorld,

@@ -88,7 +88,7 @@ export async function prerenderPages(): Promise<Prerendered[]> {
   for (const [path, page] of pageEntries) {
     const { load, prerenderQuery } = page;
     if (!load || prerenderQuery === undefined) continue;
-    const html = await draw(path, prerenderQuery);
+    const html = await drawing(path, draw(path, prerenderQuery));
     drawn.push({
       path,
       html,
@@ -146,9 +146,8 @@ export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<Dra
   const drawn: DrawnFlow[] = [];
   for (const { path, title, flow } of flows) {
     setPrerenderedTitle(path, title);
-    const step = await drawFirstStep(path, { index, flow }).catch((error: unknown) => {
-      throw cannotBeDrawn(`Step "${flow.start}" of flow "${flow.id}"`, error);
-    });
+    const what = `Step "${flow.start}" of flow "${flow.id}"`;
+    const step = await drawing(what, drawFirstStep(path, { index, flow }));
     const html = step ?? (await drawFrame(path));
     const request = isCarPage(path)
       ? prerenderedRequest(path, firstRequestAt(path), '?carId=1&cityspell=1')
@@ -214,13 +213,15 @@ export function prerenderFrame(): Promise<string> {
 }
 
 function drawFrame(path: string): Promise<string> {
-  return htmlOf(
-    <LanguageProvider language="zh">
-      <StaticRouter location={path}>
-        <FlowFrame onBack={inert} />
-      </StaticRouter>
-    </LanguageProvider>,
+  return drawing(
     path,
+    htmlOf(
+      <LanguageProvider language="zh">
+        <StaticRouter location={path}>
+          <FlowFrame onBack={inert} />
+        </StaticRouter>
+      </LanguageProvider>,
+    ),
   );
 }
 
@@ -238,23 +239,26 @@ export async function draw(path: string, search: string, opening = services): Pr
         )}
       />
     </StrictMode>,
-    path,
   );
 }
 
-/** `what`: its address, or the flow and step. */
-export function cannotBeDrawn(what: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${what} cannot be drawn ahead: ${reason}`, { cause });
+/** Names what could not be drawn: its address, or its flow and step. */
+export async function drawing<Drawn>(what: string, drawn: Promise<Drawn>): Promise<Drawn> {
+  try {
+    return await drawn;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${what} cannot be drawn ahead: ${reason}`, { cause: error });
+  }
 }
 
-async function htmlOf(content: ReactNode, path: string): Promise<string> {
+async function htmlOf(content: ReactNode): Promise<string> {
   const failed: unknown[] = [];
   const { prelude } = await prerender(content, {
     onError: (error) => {
       failed.push(error);
     },
   });
-  if (failed.length > 0) throw cannotBeDrawn(path, failed[0]);
+  if (failed.length > 0) throw failed[0];
   return new Response(prelude).text();
 }

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type OrderFlow, prerenderFirstPage } from '../../src/app/prerender-order-flows.tsx';
 import {
+  drawing,
   type FlowsToDraw,
   prerenderFlows,
   prerenderFrame,
@@ -14,6 +15,9 @@ export interface ToDraw extends FlowsToDraw {
   orderFlows: readonly OrderFlow[];
 }
 
+const nameOf = ({ flow, funder, action, step }: OrderFlow): string =>
+  `Step "${step}" of flow "${flow.id}" (${funder}, code ${action})`;
+
 const pages = await prerenderPages();
 const frame = await prerenderFrame();
 const toDraw = workerData as ToDraw;
@@ -22,7 +26,8 @@ const firstPages: DrawnFirstPage[] = [];
 for (const flow of toDraw.orderFlows) {
   const drawn: (string | undefined)[] = [];
   // In turn: the app knows of one opened flow at a time.
-  for (const world of madeUpWorlds) drawn.push(await prerenderFirstPage(flow, toDraw.index, world));
+  for (const world of madeUpWorlds)
+    drawn.push(await drawing(nameOf(flow), prerenderFirstPage(flow, toDraw.index, world)));
   const shown = drawn.filter((page) => page !== undefined);
   if (shown.length === drawn.length) firstPages.push({ flow, pages: shown });
 }
