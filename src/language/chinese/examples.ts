@@ -109,4 +109,5 @@ export const examples: readonly Sentence[] = [
     'The example "%1" names "%2" for "%3", and what the platform answers there decides for "%4".',
     '示例“%1”为“%3”写的是“%2”，但平台在那里的响应决定走“%4”。',
   ],
+  ['"%1" is nearly "%2", with which an example ends.', '“%1”很像“%2”，而有示例以“%2”结束。'],
 ];

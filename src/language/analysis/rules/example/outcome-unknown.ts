@@ -1,5 +1,8 @@
 import type { Finding } from '../../../../model/finding.ts';
-import { isScalar, itemsOf } from '../../../yaml/node-access.ts';
+import type { LocatedText } from '../../../schema/step-syntax.ts';
+import { renamed } from '../../../text/fixes.ts';
+import { nearest } from '../../../text/nearest.ts';
+import { isScalar, itemsOf, placeOf } from '../../../yaml/node-access.ts';
 import { noSuchName, type LinkedExample } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
@@ -21,11 +24,15 @@ function outcomes({ written, flow }: LinkedExample): Finding[] {
   });
 }
 
-function ends({ example, written, flow }: LinkedExample): Finding[] {
+function ends({ example, written, flow, linked }: LinkedExample): Finding[] {
   const ends = Object.values(flow?.steps ?? {}).flatMap((step) => step.ends ?? []);
   const names = [...new Set([...ends, 'left'])];
   // A flow without any end has a finding of its own.
   if (!flow || ends.length === 0 || names.includes(example.ends)) return [];
+  const misspelt = [...(linked?.steps.values() ?? [])].flatMap(({ syntax }) =>
+    syntax.ends && isMisspelt(syntax.ends.text, example.ends) ? [syntax.ends] : [],
+  );
+  if (misspelt.length > 0) return misspelt.map((end) => misspeltEnd(end, example.ends));
   return [
     noSuchName({
       rule: 'outcome-unknown',
@@ -35,4 +42,25 @@ function ends({ example, written, flow }: LinkedExample): Finding[] {
       candidates: names,
     }),
   ];
+}
+
+/** An author's own word for an end that is nearly one of the two words every flow knows. */
+function isMisspelt(word: string, expected: string): boolean {
+  return (
+    word !== expected &&
+    /^(success|failure)$/.test(expected) &&
+    nearest(word, [expected]) !== undefined
+  );
+}
+
+function misspeltEnd(end: LocatedText, expected: string): Finding {
+  const place = placeOf(end);
+  return {
+    rule: 'outcome-unknown',
+    place,
+    message: `"${end.text}" is nearly "${expected}", with which an example ends.`,
+    hint: `Did you mean "${expected}"?`,
+    same: `${place.file.path}:${place.start}`,
+    ...renamed(place, end.text, [expected]),
+  };
 }
