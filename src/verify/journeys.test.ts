@@ -36,10 +36,21 @@ const withDraft = aFlow(
   { draft: { load: 'l', save: 's' } },
 );
 
+const withDraftAndWrites = aFlow(
+  {
+    name: { kind: 'ask', collects: { name: 'text' } },
+    send: { kind: 'call', endpoint: 'x', once: true, resume: 'look', exits: { failed: 'name' } },
+    look: { kind: 'wait' },
+    done: { kind: 'result', ends: 'success' },
+  },
+  { draft: { load: 'l', save: 's' } },
+);
+
 test.each([
   ['a rich flow', richFlow],
   ['a flow that ends for good', endsForGood],
   ['a flow with a draft and an entry', withDraft],
+  ['a flow with a draft, a write and a wait that are reopened', withDraftAndWrites],
 ])('journeys of %s take every transition, on XState as the explorer says', async (_, flow) => {
   const { covering, mismatches, skipped } = await walkAll(flow);
 

@@ -306,7 +306,18 @@ function stepsOf(flow: Flow, edges: readonly TakenEdge[]): JourneyStep[] {
     if (one.edge.event === undefined) groups.at(-1)?.push(one);
     else groups.push([one]);
   }
-  return start ? groups.map((group) => stepOf(flow, group, start)) : [];
+  return start ? groups.flatMap((group) => withDraftLoaded(flow, stepOf(flow, group, start))) : [];
+}
+
+/** A reopened session loads the draft before it resumes. */
+function withDraftLoaded(flow: Flow, step: JourneyStep): JourneyStep[] {
+  if (!flow.draft || step.event !== names.event.reopened) return [step];
+  const loading = { step: names.loading, inner: 'working' };
+  const { guards, to, edges } = step;
+  return [
+    { ...step, guards: {}, to: loading },
+    { ...loading, event: names.event.loaded, guards, to, edges },
+  ];
 }
 
 /** `start`: where a journey begins, for the step before any event. */
