@@ -1,6 +1,7 @@
-import { constantTruth } from './conditions.ts';
+import { answersIn, constantTruth } from './conditions.ts';
 import { answersAt } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
+import { readsOf } from '../formula/reads.ts';
 import type { Expr, Flow, Formula, Step } from '../../model/definition.ts';
 import type { FormulaRead } from '../emit/formula.ts';
 
@@ -52,16 +53,24 @@ function ownNeeds(
   sensitive: ReadonlySet<string>,
 ): Needs {
   const own = new Set(answersAt(step));
+  const entered = step.when && !readsResult(step.when.expr) ? conjunctsOf(step.when.expr) : [];
   const needed = reads.flatMap(({ site, expr }) => {
     const hasOwnAnswers =
       site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
-    return partsOf(expr).flatMap(([part, ...under]) => {
+    const outer = site.moment === 'when' ? [] : entered;
+    return partsOf(expr, outer).flatMap(([part, ...under]) => {
       const read = [...answersReadBy(part, sensitive)];
       const missing = hasOwnAnswers ? read.filter((answer) => !own.has(answer)) : read;
       return missing.map((answer) => JSON.stringify([answer, ...under]));
     });
   });
   return new Set(needed);
+}
+
+/** A condition and, where it is an "and", its parts: it does not hold where one of them does not. */
+function conjunctsOf(expr: Expr): string[] {
+  const parts = typeof expr === 'object' && expr?.[0] === '&&' ? expr.slice(1) : [];
+  return [textOf(expr), ...(parts as readonly Expr[]).flatMap(conjunctsOf)];
 }
 
 /** The parts of an `if` are read under its condition only. */
@@ -88,7 +97,9 @@ function neededAfter(step: Step, needs: ReadonlyMap<string, Needs>): string[] {
       const after = [...(needs.get(to) ?? [])].filter((need) => mayBe(need, isFalse));
       if (outcome !== step.main || own.size === 0) return after;
       const isLeft = (need: string) => !own.has(needIn(need)[0]);
-      return after.filter((need) => isLeft(need) || isSkipped(step, need));
+      return after
+        .filter((need) => isLeft(need) || isSkipped(step, need))
+        .map((need) => beforeAnswering(need, own));
     });
   });
 }
@@ -97,6 +108,28 @@ function neededAfter(step: Step, needs: ReadonlyMap<string, Needs>): string[] {
 function isSkipped({ when }: Step, need: string): boolean {
   if (!when || constantTruth(when.expr) === true) return false;
   return mayBe(need, new Set([textOf(when.expr)]));
+}
+
+/** A condition on an answer that the step collects says nothing about the time before. */
+function beforeAnswering(need: string, own: ReadonlySet<string>): string {
+  const [answer, ...under] = needIn(need);
+  const kept = under.filter((condition) => !answersInText(condition).some((one) => own.has(one)));
+  return kept.length === under.length ? need : JSON.stringify([answer, ...kept]);
+}
+
+const answersByText = new Map<string, readonly string[]>();
+
+/** Of a condition as `textOf` writes it. Cached: few conditions, many steps. */
+function answersInText(text: string): readonly string[] {
+  let answers = answersByText.get(text);
+  if (!answers)
+    answersByText.set(text, (answers = answersIn(JSON.parse(text.replace(/^!+/, '')) as Expr)));
+  return answers;
+}
+
+function readsResult(expr: Expr): boolean {
+  const { reads, guarded } = readsOf(expr);
+  return [...reads, ...guarded].some((path) => path.split('.')[0] === 'result');
 }
 
 function mayBe(need: string, isFalse: ReadonlySet<string>): boolean {
