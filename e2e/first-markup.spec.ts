@@ -70,6 +70,24 @@ test.describe('the next visit to the home page', () => {
     expect(problems).toEqual([]);
   });
 
+  test('shows it before any script', async ({ ownPage: page }) => {
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('last_markup:/testIndex')))
+      .toContain(banner);
+    const release = await hold(page, /\.js$/);
+
+    await page.reload({ waitUntil: 'commit' });
+
+    const links = ':is(ul, nav, section) a';
+    const last = page.locator(`[data-first-markup] ${links}`);
+    await expect(last.first()).toContainText(banner);
+    const before = await looksOf(last);
+    release();
+    await expect(page.getByRole('heading', { name: '品牌' })).toBeVisible();
+    const after = await looksOf(page.locator(`main ${links}`));
+    expect(after.slice(0, before.length)).toEqual(before);
+  });
+
   test('says so where the platform does not answer', async ({ ownPage: page }) => {
     await page.route('**/home/content?*', (route) => route.abort());
 

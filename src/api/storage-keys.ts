@@ -23,7 +23,7 @@ export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as con
 export const sealedKeys = { prefix: 'sealed:', database: 'sealed' } as const;
 
 /** In the local storage, with the page's path: what a home page showed last. The same for every customer. */
-export const lastResponseKeys = { prefix: 'last_response:' } as const;
+export const lastMarkupKeys = { prefix: 'last_markup:' } as const;
 
 /** In the local storage: the customer's favourite cars. */
 export const favouritesKey = 'favourites';

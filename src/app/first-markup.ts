@@ -1,7 +1,7 @@
 import { fetchApp, fetchParts } from './fetch-ahead.ts';
 import { currentEntry, saveScroll } from './history/scrolling.ts';
 import type { MarkupOf } from '../pages/page.ts';
-import { keepLastResponse, lastResponse } from './last-response.ts';
+import { isLastMarkup, keepMarkup } from './last-markup.ts';
 import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 
@@ -14,6 +14,11 @@ export function firstMarkupAt(path: string): (() => Promise<MarkupOf>) | undefin
   if (page) return page.firstMarkup;
   return isCarPage(path) ? carMarkup : undefined;
 }
+
+const markupPlace = '[data-page] [data-first-markup]';
+
+/** That of the last visit, by the script in index.html. */
+const hasMarkup = (): boolean => document.querySelector(`${markupPlace} *`) !== null;
 
 const carMarkup = () =>
   import('../features/car/loading/car-markup.ts').then((file) => file.carMarkup);
@@ -32,64 +37,33 @@ export function showFirstMarkup(
   if (!response || !isSeen) return Promise.resolve();
   const load = firstMarkupAt(path);
   if (!load && pageAt(path)) return Promise.resolve();
-  const shown = load
-    ? showResponse(load, response, lastOf({ path, search }))
-    : showFirstPage(search, response);
-  return Promise.race([
-    // React's own request reports what failed.
-    shown.catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, patience)),
-  ]);
-}
-
-/** What the page showed at the last visit, and how to keep what it shows now. */
-interface LastShown {
-  data: unknown;
-  keep: (data: unknown) => void;
-}
-
-function lastOf(address: { path: string; search: string }): LastShown | undefined {
-  const { path, search } = address;
-  const page = pageAt(path);
-  if (!page?.showsLastResponse) return undefined;
-  const request = page.firstRequest?.({ pathname: path, search }, window.sessionStorage);
-  return (
-    request && {
-      data: lastResponse(path, request),
-      keep: (data) => keepLastResponse(path, request, data),
-    }
+  // React's own request reports what failed.
+  const shown = (load ? showResponse(load, response, path) : showFirstPage(search, response)).catch(
+    () => undefined,
   );
+  if (hasMarkup()) {
+    keepScroll();
+    return Promise.resolve();
+  }
+  return Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 async function showResponse(
   load: () => Promise<MarkupOf>,
   response: Promise<unknown>,
-  last: LastShown | undefined,
+  path: string,
 ): Promise<void> {
   const markupOf = await load();
-  const isShown = last?.data !== undefined && drawLast(markupOf, last.data);
-  const current = response.then((data) => {
-    if (data === undefined) return;
-    if (isShown && JSON.stringify(data) === JSON.stringify(last.data)) return;
-    draw(markupOf(data));
-    last?.keep(data);
-  });
-  if (!isShown) return current;
-  void current.catch(() => undefined);
-}
-
-/** False where it is not what this release draws. */
-function drawLast(markupOf: MarkupOf, data: unknown): boolean {
-  try {
-    draw(markupOf(data));
-    return true;
-  } catch {
-    return false;
-  }
+  const data = await response;
+  if (data === undefined) return;
+  const content = markupOf(data);
+  const isKept = typeof content === 'string' && pageAt(path)?.keepsFirstMarkup;
+  if (!isKept || !hasMarkup() || !isLastMarkup(path, content)) draw(content);
+  if (isKept) keepMarkup(path, content);
 }
 
 function draw(content: ReturnType<MarkupOf>): void {
-  const place = document.querySelector('[data-page] [data-first-markup]');
+  const place = document.querySelector(markupPlace);
   if (!place) return;
   if (typeof content === 'string') place.innerHTML = content;
   else {
@@ -97,7 +71,11 @@ function draw(content: ReturnType<MarkupOf>): void {
     document.title = content.title;
     setHeading(content.title);
   }
-  // A link tapped before React is there leads out of this document: Back returns to where it was.
+  keepScroll();
+}
+
+/** A link tapped before React is there leads out of this document: Back returns to where it was. */
+function keepScroll(): void {
   window.addEventListener('pagehide', saveEntryScroll);
 }
 

@@ -67,6 +67,8 @@ export interface Prerendered {
   request: PrerenderedRequest | undefined;
   /** Drawn for a customer who is signed in. */
   members: boolean;
+  /** Shows its first response again at the next visit. */
+  showsLast?: boolean;
 }
 
 /** A page's first request, sent by a script in its HTML, for a visitor without a chosen place. */
@@ -95,6 +97,7 @@ export async function prerenderPages(): Promise<Prerendered[]> {
       files: [importedBy(path, load), ...markupFiles(path)],
       request: prerenderedRequest(path, page.firstRequest, prerenderQuery),
       members: isForMembers(path),
+      showsLast: page.keepsFirstMarkup === true,
     });
   }
   return drawn;

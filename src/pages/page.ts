@@ -55,8 +55,8 @@ export interface PageRoute {
   firstRequest?: FirstRequestOf;
   /** Draws the response of that request before React is there (ui/page/FirstMarkup.tsx). */
   firstMarkup?: () => Promise<MarkupOf>;
-  /** The next visit shows the last response until there is a new one: where it is the same for every customer. */
-  showsLastResponse?: true;
+  /** The next visit shows it until there is a new one: where the response is the same for every customer and address. */
+  keepsFirstMarkup?: true;
   /**
    * Its first screen is the same for whoever reads Chinese, so that it is drawn when the app is built: with this question in
    * its address, which another one may answer differently.

@@ -114,6 +114,8 @@ interface Drawn {
   request?: PrerenderedRequest | undefined;
   /** Drawn for a customer who is signed in. */
   members?: boolean;
+  /** Shows its first response again at the next visit. */
+  showsLast?: boolean;
   /** Ends of the names of the modules it needs, beside what every visit does. */
   modules: readonly string[];
   /** Those that show its first response before the app is there. */
@@ -162,10 +164,9 @@ async function draw(
   );
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   const drawn = [
-    ...pages.map(({ path, html, request, members, files }) => {
+    ...pages.map(({ html, files, ...page }) => {
       const [source = '', ...firstModules] = files.map(sourceOf);
-      const modules = [source, queries];
-      return { path, content: html, request, members, modules, firstModules, files: [] };
+      return { ...page, content: html, modules: [source, queries], firstModules, files: [] };
     }),
     ...frames.map((flow) => {
       const { html = '', request, members = false, files = [] } = drawnFlows.get(flow.path) ?? {};
@@ -241,7 +242,8 @@ function firstOf(chunks: readonly Rollup.OutputChunk[], modules: readonly string
   return [...entry, ...filesOf(chunks, [firstScript, ...modules])];
 }
 
-type PageContent = Pick<Drawn, 'path' | 'content' | 'request' | 'members'> & PageNeeds;
+type PageContent = Pick<Drawn, 'path' | 'content' | 'request' | 'members' | 'showsLast'> &
+  PageNeeds;
 
 const requestTag = /<script\s+data-asks="[^>]*>/;
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
@@ -249,13 +251,14 @@ const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 /** Throws where index.html has no place for it. */
 export function pageOf(
   html: string,
-  { path, content, request, members, scripts, later, files }: PageContent,
+  { path, content, request, members, showsLast, scripts, later, files }: PageContent,
 ): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
   const waiting = later.length > 0 ? [`data-app="${later.join(' ')}" data-waits="yes"`] : [];
   const root = `id="root" data-page="${path}"${members ? ' data-members' : ''}`;
-  const attributes = [...waiting, ...(request ? [attributesOf(request)] : [])];
+  const last = showsLast ? [`data-last="${path}"`] : [];
+  const attributes = [...waiting, ...last, ...(request ? [attributesOf(request)] : [])];
   return withLinks(html, { scripts, files })
     .replace(requestTag, `<${['script', ...attributes].join(' ')}>`)
     .replace(emptyRoot, () => `<div ${root}>${content}</div>`)

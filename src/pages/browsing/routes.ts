@@ -9,7 +9,7 @@ export const browsingRoutes = {
     load: () => import('./home/Home.tsx').then((page) => page.Home),
     firstRequest: home('general'),
     firstMarkup: () => import('./home/home-markup.ts').then((page) => page.homeMarkup),
-    showsLastResponse: true,
+    keepsFirstMarkup: true,
   },
   '/index': {
     prerenderQuery: '',
@@ -21,7 +21,7 @@ export const browsingRoutes = {
     load: () => import('./home/NewHome.tsx').then((page) => page.NewHome),
     firstRequest: home('new-car'),
     firstMarkup: () => import('./home/home-markup.ts').then((page) => page.newHomeMarkup),
-    showsLastResponse: true,
+    keepsFirstMarkup: true,
   },
   '/newCar': {
     prerenderQuery: '',
