@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Flow, Step } from '../src/model/definition.ts';
-import { examplesToWalk } from '../src/verify/run-example.ts';
 import type { Detour } from '../src/verify/oracle/detours.ts';
 import { agreement } from '../src/verify/same-as-xstate.ts';
-import { exampleFailures, walkJourneys } from '../src/verify/walk-failures.ts';
-import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { walkJourneys } from '../src/verify/walk-failures.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository/repository.ts';
 import { isNightly } from '../tools/run/daily.ts';
 import { differentTransitions, isPlainSentence } from './support/different-transitions.ts';
-import { exampleSamples } from '../tools/made-up/example-samples.ts';
 
 const { definitions, findings } = checkRepository();
-const kinds = { states: kindStates, schemas: kindSchemas, samples: exampleSamples };
 /** Funders share many flows unchanged; each is walked once. */
 const flows = [
   ...new Map(
@@ -65,6 +61,7 @@ function textOf({ id: _id, scope: _scope, path: _path, exits, ...step }: Step): 
   );
 }
 
+// That its examples hold is one of the rules: example-fails.
 test("the repository's files have no findings", () => {
   expect(findings).toEqual([]);
   expect(flows.length).toBeGreaterThan(0);
@@ -84,16 +81,3 @@ describe.each(flows)('%s', (_, definition, flow) => {
     expect(problems).toEqual([]);
   });
 });
-
-const shown = new WeakSet<Flow>();
-
-describe.each(definitions.map((definition) => [definition.funder, definition] as const))(
-  'the examples of %s',
-  (_, definition) => {
-    test('end as they say', () => {
-      const examples = examplesToWalk(definition, shown);
-
-      expect(exampleFailures(definition, kinds, examples)).toEqual([]);
-    });
-  },
-);

@@ -6,6 +6,7 @@ import { chartOf } from './chart-builder.ts';
 import { flowOf, type FlowContext, type StartInput } from './context.ts';
 import { type SensitiveStash, withStashed, answersToStash } from './sensitive-stash.ts';
 import type { Effects, Host } from '../model/effects.ts';
+import { type FlowProgress, progressOf } from './lookahead.ts';
 import {
   isOfAnother,
   isIntact,
@@ -45,6 +46,8 @@ export interface SessionOptions {
   rehearsal?: {
     machineFor: (flow: Flow, parts: MachineParts) => FlowMachine;
     inspect?: (event: InspectionEvent) => void;
+    /** Nobody opens the session again. */
+    isUnsaved?: true;
   };
 }
 
@@ -128,14 +131,18 @@ class LiveSession implements Session {
       scopeOf: this.#scopeOf,
       paused: this.#paused,
       crashed: this.#crashed,
-      totalBefore: this.#total,
+      progressOf: this.#progressOf,
       send: (event) => {
         if (this.#snapshot.context.visit === visit) this.send(event);
       },
     });
-    const { now, total } = this.#shown.progress;
-    if (now !== undefined) this.#total ??= total;
     return this.#shown;
+  };
+
+  #progressOf = (context: FlowContext): FlowProgress => {
+    const progress = progressOf(this.#flow, context, this.#total);
+    if (progress.now !== undefined) this.#total ??= progress.total;
+    return progress;
   };
 
   send = (event: SessionEvent): void => {
@@ -235,6 +242,7 @@ class LiveSession implements Session {
   }
 
   #save(context: FlowContext) {
+    if (this.#options.rehearsal?.isUnsaved) return;
     if (this.#saved && sameRecord(this.#saved, context)) return;
     // Another tab owns the session; its storage event has not arrived yet.
     if (this.#isSaved && this.#isOfAnother()) return this.#pause();

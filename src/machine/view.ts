@@ -3,7 +3,7 @@ import type { Flow, Step } from '../model/definition.ts';
 import { textOf } from '../language/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
 import type { AnyKindStates, InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
-import { progressOf, type FlowProgress } from './lookahead.ts';
+import type { FlowProgress } from './lookahead.ts';
 import type { FlowMachine } from './to-machine.ts';
 import { isLocked } from './step-transitions.ts';
 import { isFinal, isScreen, type FlowContext } from './context.ts';
@@ -72,8 +72,7 @@ export interface ViewParts {
   paused: boolean;
   /** The machine has stopped; `retry` starts another. */
   crashed: boolean;
-  /** The total number of screens shown to the customer. */
-  totalBefore: number | undefined;
+  progressOf: (context: FlowContext) => FlowProgress;
   send: (event: StepEvent) => void;
 }
 
@@ -126,7 +125,7 @@ export function viewOf(snapshot: Snapshot, sources: ViewParts): View {
   const past = once(() =>
     screens.map((one) => ({ step: resolved(one), answers: { ...context.answers[one.id] } })),
   );
-  const progress = once(() => progressOf(flow, context, sources.totalBefore));
+  const progress = once(() => sources.progressOf(context));
   return {
     stepId: id,
     kind: step.kind,

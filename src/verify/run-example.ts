@@ -175,6 +175,7 @@ class ExampleRunner {
       rehearsal: {
         machineFor: () => this.#stage.machine,
         inspect: (event) => this.#log.note(event),
+        isUnsaved: true,
       },
     });
   }
