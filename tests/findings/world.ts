@@ -64,6 +64,11 @@ export const symbols: Symbols = {
       { orderNo: text, income: { ...optional, type: 'money' } },
       { quota: 'money', days: 'number', vip: 'yes-no', note: 'text' },
     ),
+    'rent.next': endpoint(
+      { orderNo: text },
+      { rent: 'money' },
+      { response: { rent: { ...optional, type: 'money' } } },
+    ),
     'order.finish-work-flow': endpoint({ orderNo: text, data: optional }, {}, { once: true }),
     'check.query-customer': endpoint(
       { orderNo: text },

@@ -43,8 +43,12 @@ export function scoped(step: Step, name: string): string {
 const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 
 /** Propagates facts along all paths to a fixed point: which answers are certain at which step. */
-export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataFlowFacts {
-  const conditions: Conditions = trackedIn(flow, reads);
+export function follow(
+  flow: Flow,
+  reads: readonly { expr: Expr }[] = [],
+  alsoTracked: Iterable<string> = [],
+): DataFlowFacts {
+  const conditions: Conditions = new Set([...trackedIn(flow, reads), ...alsoTracked]);
   const pathsTo = new Map<string, Map<string, PathFacts>>();
   const mergedSteps = new Set<string>();
   const maybe = new Map<string, Set<string>>();
@@ -187,13 +191,19 @@ function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   };
-  for (const step of Object.values(flow.steps)) {
-    const whens = [step.when, ...Object.values(step.exits).flatMap((e) => e.map((x) => x.when))];
-    for (const when of whens) if (when) count(when.expr);
-  }
+  for (const when of whensOf(flow)) count(when);
   for (const { expr } of reads) for (const condition of ifsIn(expr)) count(condition);
   const often = [...counts].filter(([, count]) => count >= 2).toSorted((a, b) => b[1] - a[1]);
   return new Set(often.slice(0, maxConditions).map(([name]) => name));
+}
+
+/** The conditions of steps and exits. */
+export function whensOf(flow: Flow): Expr[] {
+  return Object.values(flow.steps).flatMap((step) =>
+    [step.when, ...Object.values(step.exits).flatMap((exits) => exits.map(({ when }) => when))]
+      .filter((when) => when !== undefined)
+      .map(({ expr }) => expr),
+  );
 }
 
 /** The conditions of every `if(…)`. */

@@ -1,4 +1,5 @@
 import { assume, type Conditions } from './conditions.ts';
+import type { IndexRead } from './list-size.ts';
 import {
   answersAt,
   collecting,
@@ -87,7 +88,9 @@ const isKept = (step: Step, name: string): boolean =>
   Object.keys(step.keep ?? {}).some((kept) => scoped(step, kept) === name);
 
 /** `get` fails on a missing value, `or` does not. */
-type OnRead = (path: readonly string[], paths: PathFactSets, operator: 'get' | 'or') => void;
+export type OnRead = (path: readonly string[], paths: PathFactSets, operator: 'get' | 'or') => void;
+
+type OnIndex = (read: IndexRead, paths: PathFactSets) => void;
 
 /** Parts evaluated under a condition are visited only with the paths on which it can hold. */
 export function walk(
@@ -95,11 +98,13 @@ export function walk(
   paths: PathFactSets,
   conditions: Conditions,
   onRead: OnRead,
+  onIndex?: OnIndex,
 ): void {
   if (typeof expr !== 'object' || expr === null || paths.length === 0) return;
   const [operator, ...parts] = expr;
+  if (operator === 'at') onIndex?.(indexRead(parts), paths);
   const visit = (part: Expr | undefined, here: PathFactSets) =>
-    walk(part ?? null, here, conditions, onRead);
+    walk(part ?? null, here, conditions, onRead, onIndex);
   switch (operator) {
     case 'has':
       return;
@@ -127,6 +132,10 @@ export function walk(
     default:
       for (const part of parts) visit(part, paths);
   }
+}
+
+function indexRead([list = null, index]: readonly Expr[]): IndexRead {
+  return { list, index: Number(index) };
 }
 
 function visitPath(

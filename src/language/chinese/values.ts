@@ -161,6 +161,11 @@ export const values: readonly Sentence[] = [
   ],
   ['Write the sentence yourself, in zh and en.', '请自己写提示，zh 和 en 都要。'],
   ['"%1" can be missing, and this formula then fails.', '“%1”可能没有值，公式会出错。'],
+  [
+    '"%1" can be too short for [%2], and this formula then fails.',
+    '“%1”可能是空的或不够长，取不到 [%2]，公式会出错。',
+  ],
+  ['Kept here from "%1".', '这里用“%1”保存。'],
   ['Ask first: %1, or "%2".', '请先判断：%1，或“%2”。'],
   [
     '"%1" writes without the "%2" of "%3", so whoever leaves that out gets as far.',

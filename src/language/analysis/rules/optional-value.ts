@@ -2,12 +2,22 @@ import { longest } from '../../formula/parse.ts';
 import { fixableBy, type Fixed } from '../../text/fixes.ts';
 import type { Setting } from '../../../model/step-kind.ts';
 import type { Symbols } from '../../schema/symbols.ts';
-import { answersAt, type DataFlowFacts, type PathFactSets } from '../data-flow.ts';
-import { answerIn, walk, factsAt } from '../reads.ts';
+import {
+  answersAt,
+  collects,
+  follow,
+  scoped,
+  whensOf,
+  type DataFlowFacts,
+  type PathFactSets,
+} from '../data-flow.ts';
+import { isLongEnough, type IndexRead } from '../list-size.ts';
+import { answerIn, walk, factsAt, type OnRead } from '../reads.ts';
 import { assume, atomsOf, nameOf } from '../conditions.ts';
 import type { Expr, Flow } from '../../../model/definition.ts';
 import type { FormulaRead } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
+import type { SourceSpan } from '../../../model/source.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
 import { aboutStep } from '../../link/override-trace.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
@@ -17,54 +27,126 @@ interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
   symbols: Symbols;
+  reads: readonly FormulaRead[];
 }
 
-/** Optional values, each with the condition under which it is required, if there is one. */
-type Optional = ReadonlyMap<string, Expr | undefined>;
+interface OptionalAnswer {
+  /** The condition under which it is required. */
+  when?: Expr | undefined;
+  /** What may be missing where a step keeps it. */
+  keptFrom?: { name: string; place: SourceSpan };
+}
+
+/** What may be missing where a formula reads it. */
+interface Lacking {
+  read: FormulaRead;
+  /** A value, or a list that may be too short. */
+  what: OptionalRead | IndexRead;
+}
 
 /** A missing text reads as empty; a missing amount, date, number or yes/no makes the formula fail. */
 export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reached }) => {
-  const world = { flow, linked, symbols };
-  const findings: Finding[] = [];
-  const answers = optionalAnswers(world);
-  const reported = new Set<string>();
+  const input = { flow, linked, symbols, reads };
+  if (lackingIn(input, reached).length === 0) return [];
+  // Most flows need no more than what is tracked anyway: what earlier steps have asked is followed only here.
+  const presence = whensOf(flow).flatMap(atomsOf).map(nameOf).filter(isAboutPresence);
+  const findings = lackingIn(input, follow(flow, reads, presence)).map(({ read, what }) =>
+    'list' in what ? emptyList(read, what) : missingValue(read, what),
+  );
+  return findings.filter((finding) => finding !== undefined);
+};
+
+const isAboutPresence = (condition: string) => /"(?:has|size)"/.test(condition);
+
+function lackingIn(input: RuleInput, reached: DataFlowFacts): Lacking[] {
+  const { flow, reads, symbols } = input;
+  const answers = optionalAnswers(input);
+  const lacking = new Map<string, Lacking>();
   const tracked = new Set([
     ...reached.conditions,
-    ...[...answers.values()].flatMap((when) => conditionNames(when ?? null)),
+    ...[...answers.values()].flatMap(({ when }) => conditionNames(when ?? null)),
   ]);
-  for (const read of reads) {
-    // A kept value is as optional as the field it came from.
-    if (read.site.moment === 'exit' && read.site.branch === undefined) continue;
-    const expr = strict(read.expr);
-    const optional = (path: readonly string[]) =>
-      beingWritten(path, read, world) ?? optionalIn(path, read, answers, symbols);
+  const inOrder = [...reads.filter(isKeep), ...reads.filter((read) => !isKeep(read))];
+  for (const read of inOrder) {
     const conditions = new Set([...tracked, ...conditionNames(read.expr)]);
     const paths = factsAt(flow, read.site, { ...reached, conditions });
     if (!paths?.length) continue;
-    walk(expr, paths, conditions, (path, here, operator) => {
-      const optionalRead = operator === 'get' ? optional(path) : undefined;
-      const id = `${read.site.step.id} ${optionalRead?.name ?? ''}`;
-      if (!optionalRead || reported.has(id) || isThere(optionalRead, here, conditions)) return;
-      reported.add(id);
-      findings.push(
-        aboutStep(read.site.step, {
-          rule: 'optional-value',
-          place: read.place,
-          message: `"${optionalRead.name}" can be missing, and this formula then fails.`,
-          hint: `Ask first: if(has(${optionalRead.name}), …, …), or "when: =has(${optionalRead.name})".`,
-          ...withPresenceTest(read, optionalRead.name),
-        }),
-      );
+    const kept = isKeep(read) ? keptIn(flow, read) : undefined;
+    const add = (id: string, what: Lacking['what']) => {
+      const whole = `${read.site.step.id} ${id}`;
+      if (!lacking.has(whole)) lacking.set(whole, { read, what });
+    };
+    const onRead: OnRead = (path, here, operator) => {
+      if (operator !== 'get') return;
+      const optional = beingWritten(path, read, input) ?? optionalIn(path, read, answers, symbols);
+      if (!optional || isThere(optional, here, conditions)) return;
+      // A kept value is as optional as what it came from.
+      if (!isKeep(read)) add(optional.name, optional);
+      else if (kept !== undefined && !answers.has(kept))
+        answers.set(kept, { keptFrom: { name: optional.name, place: read.place } });
+    };
+    walk(strict(read.expr), paths, conditions, onRead, (indexRead, here) => {
+      const isEnough = here.every((facts) => isLongEnough(indexRead, facts));
+      if (!isEnough) add(JSON.stringify(indexRead), indexRead);
     });
   }
-  return findings;
-};
+  return [...lacking.values()];
+}
 
-const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
+function isKeep({ site }: FormulaRead): boolean {
+  return site.moment === 'exit' && site.branch === undefined;
+}
+
+/** Only where no other step collects it. */
+function keptIn({ steps }: Flow, { site, expr }: FormulaRead): string | undefined {
+  const step = steps[site.step.id];
+  const name = Object.entries(step?.keep ?? {}).find(([, formula]) => formula.expr === expr)?.[0];
+  if (!step || name === undefined) return undefined;
+  const answer = scoped(step, name);
+  const collecting = Object.values(steps).filter((one) => collects(one, answer));
+  return collecting.length === 1 ? answer : undefined;
+}
+
+function missingValue(read: FormulaRead, { name, keptFrom }: OptionalRead): Finding {
+  return aboutStep(read.site.step, {
+    rule: 'optional-value',
+    place: read.place,
+    message: `"${name}" can be missing, and this formula then fails.`,
+    hint: `Ask first: if(has(${name}), …, …), or "when: =has(${name})".`,
+    ...withPresenceTest(read, name),
+    ...(keptFrom && {
+      also: [{ place: keptFrom.place, message: `Kept here from "${keptFrom.name}".` }],
+    }),
+  });
+}
+
+function emptyList(read: FormulaRead, { list, index }: IndexRead): Finding | undefined {
+  const name = nameOfList(list);
+  return name === undefined
+    ? undefined
+    : aboutStep(read.site.step, {
+        rule: 'optional-value',
+        place: read.place,
+        message: `"${name}" can be too short for [${index}], and this formula then fails.`,
+        hint: `Ask first: if(size(${name}) > ${index}, …, …), or "when: =size(${name}) > ${index}".`,
+      });
+}
+
+/** Undefined where it is computed. */
+function nameOfList(list: Expr): string | undefined {
+  if (typeof list !== 'object' || list === null) return undefined;
+  const [operator, ...parts] = list;
+  const path = operator === 'or' ? parts.slice(1) : operator === 'get' ? parts : [];
+  return path.length > 1 && path.every((part) => typeof part === 'string')
+    ? path.join('.')
+    : undefined;
+}
+
+const comparing = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
 
 /** Fix: test for the value first. Only in a condition, which then does not hold where the value is missing. */
 function withPresenceTest({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
-  const isCondition = Array.isArray(expr) && conditions.has(String(expr[0]));
+  const isCondition = Array.isArray(expr) && comparing.has(String(expr[0]));
   const [sign] = /^["']?=/.exec(file.text.slice(start, end)) ?? [];
   const test = `has(${name}) && `;
   if (!isCondition || sign === undefined || test.length + end - start > longest) return {};
@@ -84,10 +166,9 @@ function strict(expr: Expr): Expr {
   return [operator, ...parts.map(strict)];
 }
 
-interface OptionalRead {
+interface OptionalRead extends OptionalAnswer {
   name: string;
   path: readonly string[];
-  when?: Expr | undefined;
 }
 
 function isThere(
@@ -122,7 +203,7 @@ function beingWritten(
 function optionalIn(
   path: readonly string[],
   { site }: FormulaRead,
-  answers: Optional,
+  answers: ReadonlyMap<string, OptionalAnswer>,
   symbols: Symbols,
 ): OptionalRead | undefined {
   const [root = '', name = ''] = path;
@@ -131,7 +212,7 @@ function optionalIn(
     const answer = answerIn(path.slice(1), new Set(answers.keys()));
     if (answer === undefined) return undefined;
     const own = ['answers', ...answer.split('.')];
-    return { name: `answers.${answer}`, path: own, when: answers.get(answer) };
+    return { name: `answers.${answer}`, path: own, ...answers.get(answer) };
   }
   const optional =
     root === 'order'
@@ -143,8 +224,8 @@ function optionalIn(
 }
 
 /** Answers a customer may leave out. A required one is there whenever its `when` holds. */
-function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
-  const optional = new Map<string, Expr | undefined>();
+function optionalAnswers({ flow, linked, symbols }: RuleInput): Map<string, OptionalAnswer> {
+  const optional = new Map<string, OptionalAnswer>();
   for (const step of linked.steps.values()) {
     const schema = symbols.kinds[step.kind];
     const questions = schema?.settings[schema.answersFrom ?? ''];
@@ -155,7 +236,7 @@ function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
     )) {
       const when = whenOf(flow, step.id, schema.answersFrom, name);
       if (isRequired && when === undefined) continue;
-      optional.set([...step.context.scope, name].join('.'), isRequired ? when : undefined);
+      optional.set([...step.context.scope, name].join('.'), isRequired ? { when } : {});
     }
   }
   return optional;
@@ -179,7 +260,7 @@ function conditionNames(expr: Expr): string[] {
   return conditionsIn(expr).flatMap(atomsOf).map(nameOf);
 }
 
-const conditional = new Set(['has', '&&', '||', '!', '==', '!=', 'in', 'get', 'or']);
+const conditional = new Set('has && || ! == != < <= > >= in get or'.split(' '));
 
 function conditionsIn(expr: Expr): Expr[] {
   if (typeof expr !== 'object' || expr === null) return [];
