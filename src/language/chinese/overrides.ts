@@ -11,6 +11,15 @@ export const overrides: readonly Sentence[] = [
     '请删去“next”，让下面的步骤接上；或让其他步骤通向那里。',
   ],
   ['The step it leads past.', '被跳过的步骤。'],
+  [
+    '"%1" comes after "%2", whose "next" leads past it.',
+    '“%1”写在“%2”之后，而“%2”的“next”跳过了它。',
+  ],
+  [
+    'Take out that "next", or write "before:" here if only a branch of "%1" leads to "%2".',
+    '请删去那个“next”；如果只有“%1”的一个分支通向“%2”，这里请改写“before:”。',
+  ],
+  ['The "next".', '那个“next”。'],
   ['What is said is here.', '所说的内容在这里。'],
   ['With this "%1" of "%2": %3', '“%2”这样写“%1”后：%3'],
   ['Without "%1": %2', '去掉“%1”后：%2'],

@@ -6,6 +6,7 @@ import { placeOf, textOf } from '../yaml/node-access.ts';
 import {
   filledNoSlot,
   insertedNowhere,
+  nextOverridden,
   noOverriddenStep,
   overriddenTwice,
 } from './messages/unused-override.ts';
@@ -108,6 +109,10 @@ function insert(
   // Two steps after the same one come in the order they are written.
   const behind = steps.get(last.get(name) ?? '') ?? anchor;
   last.set(name, step.id);
+  const { next } = behind.syntax;
+  // A template's `next` is what an insertion overrides; the author's own would be lost.
+  if (next?.file === step.name.file && mainExit(behind)?.to !== step.id)
+    over.findings.push(nextOverridden({ id: behind.id, next }, { id: step.id, after: place }));
   return insertAfter(steps, step, behind);
 }
 

@@ -62,6 +62,20 @@ export function insertedNowhere(name: string, place: SourceSpan, both: boolean):
   };
 }
 
+/** What comes after a step takes the place of the step's `next`. */
+export function nextOverridden(
+  anchor: { id: string; next: SourceSpan },
+  inserted: { id: string; after: SourceSpan },
+): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(inserted.after),
+    message: `"${inserted.id}" comes after "${anchor.id}", whose "next" leads past it.`,
+    hint: `Take out that "next", or write "before:" here if only a branch of "${anchor.id}" leads to "${inserted.id}".`,
+    also: [{ place: placeOf(anchor.next), message: 'The "next".' }],
+  };
+}
+
 /** `fill` is for slots; any other step is replaced. */
 export function filledNoSlot(name: string, place: SourceSpan, parent: SourceSpan): Finding {
   return {
