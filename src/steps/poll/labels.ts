@@ -11,8 +11,8 @@ export const labels = {
       '`fails-when` 所写的已发生，或平台返回不成功的代码。',
     'Nothing was decided in time. Left out: the customer is asked whether to wait longer.':
       '规定时间内没有结果。不写则询问客户是否继续等待。',
-    'Nothing was decided in time and the customer chose not to wait longer.':
-      '规定时间内没有结果，客户选择不再等待。',
+    'Nothing was decided in time and the customer chose not to wait longer; or was signed out meanwhile, and left.':
+      '规定时间内没有结果，客户选择不再等待；或等待时登录已失效，客户离开。',
     'What is asked.': '查询哪个接口。',
     'True of a `result` that ends the waiting well. Usual: any answer with the OK code.':
       '哪种 `result` 算等到了好结果。通常：任何成功代码的应答。',

@@ -16,7 +16,8 @@ export const schema = {
       optional: true,
     },
     timeout: {
-      about: 'Nothing was decided in time and the customer chose not to wait longer.',
+      about:
+        'Nothing was decided in time and the customer chose not to wait longer; or was signed out meanwhile, and left.',
       fails: true,
     },
   },

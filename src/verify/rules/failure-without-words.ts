@@ -53,14 +53,15 @@ function stepOf(flow: Flow, id: string): Step | undefined {
   return Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
 }
 
-/** Only failures lead to it, as to a page that offers another try. */
+/** Only failures lead to it, or what is left out where nothing fails, as to a page that offers another try. */
 function isOfFailures({ flow, kinds }: ExploredRuleInput, page: Step): boolean {
   const visited = new Set(
     Object.values(flow.steps).filter(({ id, entry }) => entry || id === flow.start),
   );
   for (const step of visited)
     for (const [outcome, exits] of Object.entries(step.exits)) {
-      if (kinds.schemas[step.kind]?.outcomes?.[outcome]?.fails) continue;
+      const { fails, optional } = kinds.schemas[step.kind]?.outcomes?.[outcome] ?? {};
+      if (fails || optional) continue;
       for (const next of exits.map(({ to }) => stepOf(flow, to))) if (next) visited.add(next);
     }
   return !visited.has(page);
