@@ -5,6 +5,7 @@ import { branchRules, dataRules, loopRules, useRules } from './flow-rules.ts';
 import { missingIn } from './reads.ts';
 import { personalAnswers } from './personal.ts';
 import { needsOf } from './needs.ts';
+import { readsOnPages } from './reads-on-pages.ts';
 import type { RuleContext, FlowRule } from './rule.ts';
 import { sensitiveAnswers } from './sensitive.ts';
 import { providedAnswers, Uses } from './uses.ts';
@@ -54,6 +55,7 @@ function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocatio
     sensitive,
     needs: needsOf(flow, reads, sensitive),
     missing: once(() => missingIn(flow, reads, reached)),
+    readsOnPages: once(() => readsOnPages(flow, reads, sensitive, symbols)),
     branches: once(() => branchProblems(emitted)),
     skips: once(() => constantSkips(emitted, symbols)),
     uses: once(() => new Uses(flow, linked, reads, symbols)),

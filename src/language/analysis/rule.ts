@@ -14,6 +14,7 @@ import type { LinkedExample } from './example.ts';
 import type { DataFlowFacts } from './data-flow.ts';
 import type { BranchProblem, ConstantSkip } from './branches.ts';
 import type { Missing } from './reads.ts';
+import type { ReadsOnPages } from './reads-on-pages.ts';
 import type { Uses } from './uses.ts';
 
 /** Computed once for a flow and shared by its rules. */
@@ -28,6 +29,7 @@ export interface RuleContext {
   sensitive: ReadonlySet<string>;
   /** Step → sensitive answers that it or a step after it reads before they are collected again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
+  readsOnPages: () => ReadsOnPages;
   branches: () => readonly BranchProblem[];
   skips: () => readonly ConstantSkip[];
   uses: () => Uses;

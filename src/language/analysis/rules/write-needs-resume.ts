@@ -1,6 +1,7 @@
 import { answersAt } from '../data-flow.ts';
 import { readAfterRun } from '../read-after-run.ts';
 import { answersReadBy } from '../reads.ts';
+import { readOnPage } from '../reads-on-pages.ts';
 import { sentBy } from '../sent.ts';
 import type { Step } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -25,19 +26,23 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
     });
   const lost = lostBehind(out, context);
   // Where not every way collects it, that is to be mended first.
-  if (lost && !context.missing().some(({ answer }) => answer === lost.secret)) {
-    const { to, secret } = lost;
-    const after = readAfterRun(step.id, secret, context);
-    const id = after?.run ?? step.id;
-    findings.push({
-      rule: 'write-needs-resume',
-      place: after?.read.place ?? step.name,
-      message: `After "${id}" has written, "${after?.read.site.step.id ?? to}" needs "${secret}", which is never stored: after a reload nobody gets back to where it is asked.`,
-      hint: whereToAsk(secret, id, context),
-    });
-  }
+  if (lost && !context.missing().some(({ answer }) => answer === lost.secret))
+    findings.push(lostAfterwards(step, lost, context));
   return findings;
 });
+
+function lostAfterwards(step: LinkedStep, { to, secret }: Lost, context: RuleContext): Finding {
+  const onPage = readOnPage({ at: to, write: step.id, secret }, context.readsOnPages());
+  if (onPage) return onPage;
+  const after = readAfterRun(step.id, secret, context);
+  const id = after?.run ?? step.id;
+  return {
+    rule: 'write-needs-resume',
+    place: after?.read.place ?? step.name,
+    message: `After "${id}" has written, "${after?.read.site.step.id ?? to}" needs "${secret}", which is never stored: after a reload nobody gets back to where it is asked.`,
+    hint: whereToAsk(secret, id, context),
+  };
+}
 
 /** An endpoint that only takes a proof, and may be asked again, keeps it for later. */
 function whereToAsk(secret: string, write: string, { symbols }: RuleContext): string {
@@ -62,7 +67,12 @@ function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: Rul
   return undefined;
 }
 
-function lostBehind(emitted: Step, { needs, reached }: RuleContext) {
+interface Lost {
+  to: string;
+  secret: string;
+}
+
+function lostBehind(emitted: Step, { needs, reached }: RuleContext): Lost | undefined {
   const own = answersAt(emitted);
   const before = reached.maybe.get(emitted.id);
   for (const { to } of emitted.exits[emitted.main] ?? [])
