@@ -33,6 +33,13 @@ export const examples: readonly Sentence[] = [
     '请写 %1，或删除。金额写在 flows/fees.yaml。',
   ],
   ['%1 has no value', '%1 没有值'],
+  ['a number is missing', '缺少数字'],
+  ['a text is missing', '缺少文本'],
+  ['a yes or no is missing', '缺少是否'],
+  ['a list is missing', '缺少列表'],
+  ['a date is missing', '缺少日期'],
+  ['a version is missing', '缺少版本号'],
+  ['the list is too short', '列表不够长'],
   ['"%1" is answered beside it; take this one out.', '旁边已经写了“%1”的答案；请删去这一个。'],
   [
     'The example "%1" lists no documents at "%2", not %3.',
@@ -53,7 +60,7 @@ export const examples: readonly Sentence[] = [
   ['The example "%1" ends with "%2", not with "%3".', '示例“%1”以“%2”结束，而不是“%3”。'],
   ['The example "%1" does not come to "%2" after "%3".', '示例“%1”在“%3”之后没有到“%2”。'],
   ['The example "%1" does not come to "%2".', '示例“%1”没有到“%2”。'],
-  ['The example "%1" gets through with "%2" at "%3".', '示例“%1”在“%3”填“%2”居然通过了。'],
+  ['The example "%1" gets through with "%2" at "%3".', '示例“%1”说“%3”不接受“%2”，实际却接受了。'],
   [
     'The example "%1" is told "%2", not "%3", with "%4" at "%5".',
     '示例“%1”在“%5”填“%4”时提示的是“%2”，而不是“%3”。',
@@ -70,7 +77,7 @@ export const examples: readonly Sentence[] = [
     'The example "%1" goes to "%2" after "%3", not to "%4".',
     '示例“%1”在“%3”之后到“%2”，而不是“%4”。',
   ],
-  ['The example "%1" gets through with %2 at "%3".', '示例“%1”在“%3”%2居然通过了。'],
+  ['The example "%1" gets through with %2 at "%3".', '示例“%1”说“%3”不接受%2，实际却接受了。'],
   [
     'The example "%1" is told "%2", not "%3", with %4 at "%5".',
     '示例“%1”在“%5”%4时提示的是“%2”，而不是“%3”。',

@@ -101,7 +101,10 @@ export const values: readonly Sentence[] = [
   ],
   ['%1 takes %2; a formula cannot stand here.', '#1要#2，这里不能写公式。'],
   ['an address that begins with "/"', '以“/”开头的地址'],
-  ['Write the value itself, or a setting of the flow: %1.', '请直接写值，或引用流程的设置项：%1。'],
+  [
+    'Write the value itself, or a setting of the flow: %1. Where it differs, write a step for each, with "%2".',
+    '请直接写值，或引用流程的设置项：%1。因情况而不同时，请分成几个步骤，各写“%2”。',
+  ],
   ['In a text a formula stands in braces: %1.', '文字里的公式要放进花括号：%1。'],
   ['"%1" reads like a formula, but is a plain text.', '“%1”看起来像公式，但只是文本。'],
   ['This "%1" is never closed.', '这个“%1”没有关闭。'],
@@ -120,6 +123,7 @@ export const values: readonly Sentence[] = [
   ['"%1" gives %2 where %3 is needed.', '“%1”的结果是%2，这里需要%3。'],
   ['"%1" is %2.', '“%1”是%2。'],
   ['"%1" is not a date.', '“%1”不是日期。'],
+  ['"" is not a date.', '空文本不是日期。'],
   ['Write money(…) around a number of yuan.', '以元为单位的数字请用 money(…) 包起来。'],
   ['The answer, which nothing else reads.', '没有别处用到的答案。'],
   ['The value, which nothing else reads.', '没有别处用到的值。'],
@@ -243,7 +247,7 @@ export const values: readonly Sentence[] = [
   ],
   ['Nothing in this flow reads the value "%1".', '本流程没有用到值“%1”。'],
   ['Write %1 in a formula where it belongs, or take it out.', '请在需要的公式里写 %1，或删除。'],
-  ['Not every way to "%1" collects "%2".', '到“%1”的路径并不都取得“%2”。'],
+  ['Not every way to "%1" collects "%2".', '走到“%1”时，有的客户还没有“%2”。'],
   [
     'The first time there is none yet. To count, write "limit: 3" and "then:" at the outcome; else "if(has(%1), …, …)".',
     '第一次还没有值。要计数，请在该结果处写“limit: 3”和“then:”；否则写“if(has(%1), …, …)”。',
@@ -288,7 +292,15 @@ export const values: readonly Sentence[] = [
   ['Give it a step of its own: "%1".', '请单独写一个步骤：“%1”。'],
   [
     'After "%1" has written, "%2" needs "%3", which is never stored: after a reload nobody gets back to where it is asked.',
-    '“%1”提交之后，“%2”还需要从不保存的“%3”：刷新后回不到填写它的地方。',
+    '“%1”提交之后，“%2”还要用到“%3”，而“%3”从不保存：客户刷新页面后它就没了，也无法回去重填。',
+  ],
+  [
+    '"%1" reads "%2" of a page before it, which is never stored: reloaded after "%3" has written, nobody gets back to where it is asked.',
+    '“%1”要用到前面页面填写的“%2”，而“%2”从不保存：“%3”提交后客户一刷新它就没了，也无法回去重填。',
+  ],
+  [
+    'Compare with what the order has, or ask for both on one page.',
+    '请与订单里的信息比较，或把两项放在同一页填写。',
   ],
   ['Ask for "%1" after "%2".', '请在“%2”之后再填“%1”。'],
   [
@@ -351,7 +363,6 @@ export const values: readonly Sentence[] = [
   ['%1 is at most %2.', '#1最大为 %2。'],
   ['%1 is in yuan already.', '#1的单位已经是元。'],
 
-  ['Begin the text with something else than "=".', '文字不要以“=”开头。'],
   ['%1 takes %2 or a formula.', '#1要%2或公式。'],
   ['"%1" cannot stand here.', '这里不能写“%1”。'],
   ['"%1" is not a value of %2.', '“%1”不是#2的可选值。'],

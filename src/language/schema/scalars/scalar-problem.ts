@@ -43,10 +43,7 @@ export function scalarProblem(
     return {
       rule: 'formula-looks-literal',
       message: `${label(where)} takes ${describe(setting)}; a formula cannot stand here.`,
-      hint:
-        setting.type === 'text'
-          ? 'Begin the text with something else than "=".'
-          : 'Write the value itself, or a setting of the flow: =settings.name.',
+      hint: 'Write the value itself, or a setting of the flow: =settings.name. Where it differs, write a step for each, with "when:".',
     };
   }
   return checks[setting.type](node, setting, where);
