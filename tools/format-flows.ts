@@ -14,8 +14,12 @@ import { mapScalars } from '../src/language/yaml/change.ts';
 import { formulaIn } from '../src/language/yaml/node-access.ts';
 import type { ScalarNode } from '../src/language/yaml/node.ts';
 import { readYaml } from '../src/language/yaml/read.ts';
+import { findingIn } from '../src/language/chinese/localized.ts';
 import { printFindings } from '../src/language/print.ts';
+import type { LocalizedText } from '../src/model/step-kind.ts';
+import { languageOfTerminal } from './run/terminal-language.ts';
 
+const language = languageOfTerminal();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** With the templates for people that begin with `_`. */
@@ -34,20 +38,32 @@ function formatFile(full: string, isCheck: boolean): boolean {
   const text = readFileSync(full, 'utf8');
   const result = formatYaml({ path, text });
   if ('findings' in result) {
-    console.error(`${printFindings(result.findings, { format: 'text' })}\n`);
+    const findings = result.findings.map((one) => findingIn(language, one));
+    console.error(`${printFindings(findings, { format: 'text', language })}\n`);
     return false;
   }
   for (const { line, length } of longFormulas({ path, text: result.text }))
     console.log(
-      `${path}:${line} has a formula of ${length} characters. Give a part of it a name under "values:".`,
+      {
+        zh: `${path}:${line} 的公式有 ${length} 个字符。请在“values:”下给其中一部分起个名字。`,
+        en: `${path}:${line} has a formula of ${length} characters. Give a part of it a name under "values:".`,
+      }[language],
     );
   if (result.text === text) return true;
-  console.log(
-    isCheck ? `${path} is not formatted. Run: npm run format:flows` : `${path} formatted.`,
-  );
+  console.log((isCheck ? notFormatted(path) : formatted(path))[language]);
   if (!isCheck) writeFileSync(full, result.text);
   return !isCheck;
 }
+
+const formatted = (path: string): LocalizedText => ({
+  zh: `已整理格式：${path}`,
+  en: `${path} formatted.`,
+});
+
+const notFormatted = (path: string): LocalizedText => ({
+  zh: `${path} 的格式没有整理。请运行：npm run format:flows`,
+  en: `${path} is not formatted. Run: npm run format:flows`,
+});
 
 /** Cutting a formula up is the author's work: only an author knows what its parts are called. */
 function longFormulas(file: SourceFile): { line: number; length: number }[] {

@@ -13,12 +13,23 @@ import { examplesToWalk } from '../src/verify/run-example.ts';
 import {
   exampleFailures,
   walkJourneys,
+  type ExampleFailure,
   type JourneyReport,
-  type WalkFailure,
 } from '../src/verify/walk-failures.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
+import {
+  examplesLine,
+  exampleProblem,
+  flowLine,
+  funderLine,
+  journeyProblem,
+  noFunder,
+  renderedLine,
+} from './journeys/words.ts';
+import { languageOfTerminal } from './run/terminal-language.ts';
+import type { LocalizedText } from '../src/model/step-kind.ts';
 import { readArguments } from './run/arguments.ts';
 import { checkedOrExit, root } from './repository/repository.ts';
 import { exampleSamples } from './made-up/example-samples.ts';
@@ -27,6 +38,9 @@ interface FlowReport extends JourneyReport {
   flow: string;
   hash: string;
 }
+
+const language = languageOfTerminal();
+const print = (words: LocalizedText, before = '') => console.log(before + words[language]);
 
 const walked = new Map<string, JourneyReport>();
 
@@ -40,7 +54,7 @@ interface ExamplesReport {
   walked: number;
   /** What they say: how they end, what they pass, send, show, list and refuse. */
   claims: number;
-  failures: WalkFailure[];
+  failures: ExampleFailure[];
 }
 
 const kinds = { states: kindStates, schemas: kindSchemas, samples: exampleSamples };
@@ -96,17 +110,15 @@ function printFunder({ funder, flows: reports, examples }: FunderReport): void {
     reports.reduce((all, one) => all + of(one), 0);
   const covered = sum((one) => one.covered);
   const transitions = sum((one) => one.transitions);
-  console.log(`\n${funder}  ${percent(covered, transitions)} of ${transitions} transitions`);
+  console.log('');
+  print(funderLine(funder, percent(covered, transitions), transitions));
   const width = Math.max(...reports.map(({ flow }) => flow.length));
   for (const one of reports) {
-    const journeys = `${one.journeys} journeys (floor ${one.floor})`;
-    console.log(
-      `  ${one.flow.padEnd(width)}  ${journeys.padEnd(24)} ${one.covered}/${one.transitions}`,
-    );
-    for (const problem of one.problems) console.log(`    ${problem}`);
+    print(flowLine(one.flow.padEnd(width), one));
+    for (const problem of one.problems) print(journeyProblem(problem), '    ');
   }
-  console.log(`  ${examples.walked} examples, ${examples.claims} claims`);
-  for (const { example, message } of examples.failures) console.log(`    ${example}. ${message}`);
+  print(examplesLine(examples.walked, examples.claims));
+  for (const failure of examples.failures) print(exampleProblem(failure), '    ');
 }
 
 function percent(part: number, whole: number): string {
@@ -114,12 +126,8 @@ function percent(part: number, whole: number): string {
 }
 
 function printRendered({ passed, counts, output }: Rendered): void {
-  const sum = (of: (one: RenderedCounts) => number) =>
-    counts.reduce((all, one) => all + of(one), 0);
-  const events = `${sum((one) => one.screen)} events by the screens' own controls, ${sum((one) => one.work)} by works, ${sum((one) => one.hand)} by hand`;
-  console.log(
-    `\nOn the screens: ${sum((one) => one.journeys)} journeys of ${counts.length} different flows, ${events}. ${passed ? 'All as expected.' : 'Not all as expected:'}`,
-  );
+  console.log('');
+  print(renderedLine(counts, passed));
   if (!passed) console.log(output);
 }
 
@@ -135,9 +143,7 @@ async function main(): Promise<number> {
   const funders = definitions.map(({ funder }) => funder);
   const unknown = positionals.find((name) => !funders.includes(name));
   if (unknown !== undefined) {
-    console.error(
-      `There is no funder "${unknown}". ${nameHint(unknown, funders, '') ?? ''}`.trim(),
-    );
+    console.error(noFunder(unknown, nameHint(unknown, funders, '') ?? '')[language]);
     return 2;
   }
   const selected = definitions.filter(

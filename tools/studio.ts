@@ -6,8 +6,11 @@ import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { platformId } from '../src/model/action-id.ts';
+import type { LocalizedText } from '../src/model/step-kind.ts';
+import { localized } from '../src/language/chinese/localized.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { readArguments } from './run/arguments.ts';
+import { languageOfTerminal } from './run/terminal-language.ts';
 import { readRepository } from './repository/read-repository.ts';
 import { root } from './repository/repository.ts';
 import { freePort } from './run/port.mjs';
@@ -23,6 +26,31 @@ function fundersThere(folder: string): string[] {
   return [...codes, platformId];
 }
 
+function startedAt(address: string, funder: string): LocalizedText {
+  return {
+    zh: `
+  ${funder}：  ${address}${funder}
+  所有步骤类型：  ${address}gallery
+
+  修改后画面立即更新，并停在同一步。按 Ctrl-C 停止。
+`,
+    en: `
+  ${funder}:  ${address}${funder}
+  Every step kind:  ${address}gallery
+
+  What is typed shows at once, at the same step. Stop with Ctrl-C.
+`,
+  };
+}
+
+function noFunder(requested: string, funders: readonly string[]): LocalizedText {
+  const hint = localized(nameHint(requested, funders, 'See the files in funders/.') ?? '');
+  return {
+    zh: `没有资方“${requested}”。${hint.zh}`,
+    en: `There is no funder "${requested}". ${hint.en}`.trim(),
+  };
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -35,9 +63,7 @@ async function main(): Promise<void> {
   const funders = fundersThere(folder);
   const [requested = funders[0] ?? ''] = positionals;
   if (!funders.includes(requested)) {
-    const hint =
-      nameHint(requested, funders, 'See the files in funders/.') ?? 'See the files in funders/.';
-    console.error(`There is no funder "${requested}". ${hint}`);
+    console.error(noFunder(requested, funders)[languageOfTerminal()]);
     process.exitCode = 1;
     return;
   }
@@ -65,9 +91,7 @@ async function main(): Promise<void> {
     },
   });
   await server.listen();
-  console.log(`\n  ${requested}:  http://${loopback}:${port}/#/${requested}`);
-  console.log(`  Every step kind:  http://${loopback}:${port}/#/gallery`);
-  console.log('\n  What is typed shows at once, at the same step. Stop with Ctrl-C.\n');
+  console.log(startedAt(`http://${loopback}:${port}/#/`, requested)[languageOfTerminal()]);
 }
 
 await main();

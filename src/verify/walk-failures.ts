@@ -27,6 +27,13 @@ export interface WalkFailure {
   message: string;
 }
 
+export interface ExampleFailure extends WalkFailure {
+  example: string;
+  /** What the walk did in place of what is said: `ends with "failure", not with "success"`. */
+  predicate: string;
+  log: readonly string[];
+}
+
 export interface WalkOptions {
   /** Ids of flows; all where it is absent. */
   flows?: readonly string[];
@@ -116,7 +123,7 @@ export function exampleFailures(
   definition: Definition,
   { states, schemas, samples }: WalkedKinds & { samples?: ExampleSamples },
   examples = allExamples(definition),
-): WalkFailure[] {
+): ExampleFailure[] {
   const run = exampleRunner(definition, states, samples);
   return Object.entries(examples).flatMap(([name, example]) => {
     const walk = run(example);
@@ -124,6 +131,8 @@ export function exampleFailures(
       funder: definition.funder,
       flow: walk.flow,
       example: name,
+      predicate,
+      log: walk.log,
       message: `It ${predicate}: ${walk.log.join('; ')}`,
     }));
   });

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Checked } from '../../src/language/check.ts';
 import type { Definition, Flow } from '../../src/model/definition.ts';
+import { findingIn } from '../../src/language/chinese/localized.ts';
 import { printFindings } from '../../src/language/print.ts';
 import { indexOf } from '../../src/language/emit/index-of.ts';
 import { writeCache, keyOfFiles, readCache } from '../run/disk-cache.ts';
+import { languageOfTerminal } from '../run/terminal-language.ts';
 import { checkKept } from './kept/kept-check.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -45,7 +47,9 @@ function checked(key: string): CheckedRepository {
 export function checkedOrExit(): CheckedRepository {
   const checked = checkRepository();
   if (checked.findings.length === 0) return checked;
-  console.error(printFindings(checked.findings, { format: 'text' }));
+  const language = languageOfTerminal();
+  const findings = checked.findings.map((one) => findingIn(language, one));
+  console.error(printFindings(findings, { format: 'text', language }));
   return process.exit(1);
 }
 

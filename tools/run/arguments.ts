@@ -34,10 +34,22 @@ function languageIn(args: readonly string[]): Language {
   return languages.find((one) => one === given) ?? languageOfTerminal();
 }
 
+/** What `parseArgs` says, with the option or the word it names. */
+const mistakes: readonly [RegExp, (name: string) => string][] = [
+  [/^Unknown option '([^']+)'/, (name) => `没有选项 ${name}。`],
+  [/^Option '(?:-\w, )?(--[\w-]+) <value>' argument/, (name) => `${name} 后面要写一个值。`],
+  [/^Option '(?:-\w, )?(--[\w-]+)' does not take/, (name) => `${name} 后面不能写值。`],
+  [/^Unexpected argument '([^']+)'/, (name) => `不知道“${name}”是什么。`],
+];
+
 function mistakeIn(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error);
-  const [, unknown] = /^Unknown option '([^']+)'/.exec(message) ?? [];
-  return language === 'zh' && unknown !== undefined ? `没有选项 ${unknown}。` : message;
+  if (language !== 'zh') return message;
+  for (const [pattern, inChinese] of mistakes) {
+    const [, name] = pattern.exec(message) ?? [];
+    if (name !== undefined) return inChinese(name);
+  }
+  return message;
 }
 
 /** The text of `tools/README.md` about the command in this file, and its options. */

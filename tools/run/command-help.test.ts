@@ -59,3 +59,18 @@ describe('--help', () => {
     expect(help).toMatch(/Options.*--fail-on, --help$/);
   });
 });
+
+test.each([
+  [['--explain'], '--explain 后面要写一个值。'],
+  [['--nope'], '没有选项 --nope。'],
+  [['--fix=yes'], '--fix 后面不能写值。'],
+])('a mistake in an option, %s, is told in Chinese', (args, sentence) => {
+  const file = join(root, 'tools/check.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'zh_CN.UTF-8' },
+  });
+
+  expect(status).toBe(2);
+  expect(stderr.split('\n')[0]).toBe(sentence);
+});
