@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { root } from '../../tools/repository/repository.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectAccessible } from '../support/screen.ts';
+import { startStudio } from '../support/studio-process.ts';
 
 /** A studio on a copy of the repository with one funder: the tests write its files. */
 const folder = mkdtempSync(join(tmpdir(), 'studio-page-'));
@@ -23,33 +23,7 @@ test.use({
 });
 
 test.beforeAll(async () => {
-  for (const one of ['flows', 'src/steps'])
-    cpSync(join(root, one), join(folder, one), { recursive: true });
-  rmSync(join(folder, 'flows/order-pages.yaml'));
-  cpSync(join(root, file), join(folder, file));
-  for (const args of [
-    ['init', '--quiet'],
-    ['config', 'user.name', 'An Author'],
-    ['config', 'user.email', 'author@example.com'],
-    ['add', '.'],
-    ['commit', '--quiet', '--message', 'funders: BOC'],
-  ])
-    git(...args);
-  const options = ['--import', 'tsx', 'tools/studio.ts', 'BOC', '--folder', folder];
-  studio = spawn(process.execPath, options, {
-    cwd: root,
-  });
-  url = await new Promise((resolve, reject) => {
-    let output = '';
-    const hear = (part: Buffer) => {
-      output += part.toString();
-      const found = /http:\S+#\/BOC/.exec(output);
-      if (found) resolve(found[0]);
-    };
-    studio.stdout?.on('data', hear);
-    studio.stderr?.on('data', hear);
-    studio.once('exit', () => reject(new Error(`The studio ended having said: ${output}`)));
-  });
+  ({ studio, url } = await startStudio(folder, 'BOC'));
 });
 
 test.afterEach(({ page }) => page.evaluate(() => sessionStorage.clear()));
@@ -251,7 +225,7 @@ test('words go to a spreadsheet and come back: what would change is shown, writt
   const table = csv
     .replace('中国某银行,Bank of China', '中国另一银行,"Bank, of China"')
     .replace(/^(flows\/bind-card\.yaml,title,[^,]*,)[^,]*/m, `$1${long}`);
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('.spreadsheet input[type=file]').setInputFiles({
     name: 'BOC.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${table}flows/none.yaml,title,甲,A,\n`),
@@ -272,6 +246,33 @@ test('words go to a spreadsheet and come back: what would change is shown, writt
   await editor(page).press('Control+z');
   await editor(page).press('Control+s');
   await expect.poll(saved).toBe(before);
+});
+
+test('examples leave as a file and come back: one that is gone is written anew, and undone', async ({
+  page,
+}) => {
+  const before = saved();
+  const name = /^examples:\n {2}(.+):$/m.exec(before)?.[1] ?? '';
+  await opened(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出用例' }).click();
+  const json = readFileSync(await (await download).path(), 'utf8');
+  expect(json).toContain(`"name": "${name}"`);
+  await typed(page, `  ${name}:`, '  another customer:');
+  await page.locator('.cases input[type=file]').setInputFiles({
+    name: 'BOC.cases.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(json),
+  });
+  await expect(page.getByText(`${name}：已加入`)).toBeVisible();
+  await expect(page.getByText('文件里已有，内容相同').first()).toBeVisible();
+  await expectAccessible(page, 'examples brought in');
+  await editor(page).press('Control+s');
+  await expect.poll(saved).toContain(`\n  ${name}:\n`);
+  await page.getByRole('button', { name: '撤销读入' }).click();
+  await editor(page).press('Control+s');
+  await expect.poll(saved).toBe(before.replace(`  ${name}:`, '  another customer:'));
+  writeFileSync(join(folder, file), before);
 });
 
 test('a step of a template is renamed in every file, and undone at once', async ({ page }) => {

@@ -72,7 +72,7 @@ describe('brought into the files', () => {
     return {
       outcomes: outcomes.map(({ outcome }) => outcome),
       now: applyEdits(before, edits),
-      why: outcomes[0]?.why,
+      why: outcomes[0]?.why?.en,
     };
   };
   const signs: Case = {

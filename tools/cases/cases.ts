@@ -91,7 +91,9 @@ function bringBack(path: string, mayReplace: boolean): number {
     console.log(`Wrote ${edit.file}.`);
   }
   for (const { file, name, outcome, why } of outcomes)
-    console.log(`${file}: "${name}": ${sentences[outcome]}.${why === undefined ? '' : ` ${why}`}`);
+    console.log(
+      `${file}: "${name}": ${sentences[outcome]}.${why === undefined ? '' : ` ${why.en}`}`,
+    );
   return outcomes.some(({ outcome }) => outcome === 'different' || outcome === 'refused') ? 1 : 0;
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { editBetween } from '../authoring/apply-edits.ts';
 import { withExample, withOtherExample } from '../authoring/example-entry.ts';
 import type { AuthoringService, TextEdit } from '../authoring/service.ts';
@@ -10,18 +11,25 @@ export type ImportOutcome = 'added' | 'replaced' | 'same' | 'different' | 'refus
 
 export interface ImportedCases {
   edits: TextEdit[];
-  outcomes: { file: string; name: string; outcome: ImportOutcome; why?: string }[];
+  outcomes: { file: string; name: string; outcome: ImportOutcome; why?: LocalizedText }[];
 }
 
-/** `mayReplace`: an example of the same name that says something else. What has a new finding is not brought in. */
+interface Importing {
+  /** An example of the same name that says something else. */
+  mayReplace: boolean;
+  /** The texts that stand over the files on disk. */
+  open?: Readonly<Record<string, string>>;
+}
+
+/** What has a new finding is not brought in. The service's texts are as before afterwards. */
 export function importCases(
   service: AuthoringService,
   cases: readonly Case[],
-  { mayReplace }: { mayReplace: boolean },
+  { mayReplace, open = {} }: Importing,
 ): ImportedCases {
   const files = [...new Set(cases.map(({ file }) => file))];
   const original = new Map(files.map((file) => [file, service.text(file)]));
-  const known = new Set(messagesIn(service));
+  const known = new Set(findingsIn(service).map(({ key }) => key));
   const outcomes = cases.map((one) => ({
     file: one.file,
     name: one.name,
@@ -29,7 +37,7 @@ export function importCases(
   }));
   const edits = files.flatMap((file) => {
     const [before, now] = [original.get(file), service.text(file)];
-    service.setText(file, undefined);
+    service.setText(file, open[file]);
     return before === undefined || now === undefined || before === now
       ? []
       : [editBetween(file, before, now)];
@@ -47,9 +55,9 @@ function broughtIn(
   service: AuthoringService,
   { file, name, example }: Case,
   { mayReplace, known }: Rules,
-): { outcome: ImportOutcome; why?: string } {
+): { outcome: ImportOutcome; why?: LocalizedText } {
   const text = service.text(file);
-  if (text === undefined) return { outcome: 'refused', why: `There is no file ${file}.` };
+  if (text === undefined) return { outcome: 'refused', why: noFile(file) };
   const written = writtenExamples({ path: file, text }).find((one) => one.name === name);
   if (written && isDeepStrictEqual(written.example, example)) return { outcome: 'same' };
   if (written && !mayReplace) return { outcome: 'different' };
@@ -57,12 +65,20 @@ function broughtIn(
     ? withOtherExample({ path: file, text }, written, example)
     : withExample({ path: file, text }, name, example);
   service.setText(file, now);
-  const caused = messagesIn(service).find((message) => !known.has(message));
+  const caused = findingsIn(service).find(({ key }) => !known.has(key));
   if (caused === undefined) return { outcome: written ? 'replaced' : 'added' };
   service.setText(file, text);
-  return { outcome: 'refused', why: caused };
+  return { outcome: 'refused', why: caused.message };
 }
 
-function messagesIn(service: AuthoringService): string[] {
-  return service.problems().map(({ file, message }) => `${file}: ${message.en}`);
+function findingsIn(service: AuthoringService): { key: string; message: LocalizedText }[] {
+  return service.problems().map(({ file, message }) => ({
+    key: `${file}: ${message.en}`,
+    message: { zh: `${file}：${message.zh}`, en: `${file}: ${message.en}` },
+  }));
 }
+
+const noFile = (file: string): LocalizedText => ({
+  zh: `没有文件 ${file}。`,
+  en: `There is no file ${file}.`,
+});

@@ -1,6 +1,7 @@
 /** What the page of the studio and its server say to each other. */
 import type { Definition } from '../../src/model/definition.ts';
 import type { FormOfCaret } from '../authoring/form/controls.ts';
+import type { ImportOutcome } from '../cases/import-cases.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { GuardLiteral, Target } from '../../src/verify/diff/behaviour.ts';
 import type { ChangeClass } from '../../src/verify/diff/difference.ts';
@@ -100,6 +101,26 @@ export type FormResult = FormOfCaret<TextPosition> | null;
 export type FormEditResult = { edits: FileEdit[] } | { refused: LocalizedText };
 
 export type RecordResult = { edits: FileEdit[] } | { refused: LocalizedText };
+
+/** A file to be kept outside of the studio. */
+export interface Download {
+  name: string;
+  text: string;
+}
+
+/** The examples of a funder's file as they are exchanged, and the browser test of them, which reads the first file. */
+export type CasesResult = { cases: Download; spec: Download } | { refused: LocalizedText };
+
+export interface ImportedCase {
+  file: string;
+  name: string;
+  outcome: ImportOutcome;
+  why?: LocalizedText;
+}
+
+export type ImportCasesResult =
+  | { edits: FileEdit[]; outcomes: ImportedCase[] }
+  | { refused: LocalizedText };
 
 export type RenameResult = { edits: FileEdit[] } | { refused: LocalizedText };
 

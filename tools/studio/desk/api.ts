@@ -50,6 +50,8 @@ const deskRequests = {
   words: z.object({ texts, funder: z.string() }),
   spreadsheet: z.object({ texts, funder: z.string(), language }),
   importWords: z.object({ texts, table: z.string() }),
+  cases: z.object({ texts, funder: z.string() }),
+  importCases: z.object({ texts, text: z.string(), mayReplace: z.boolean() }),
   generate: z.object({}),
 };
 

@@ -12,6 +12,7 @@ import type { FormChange } from '../../authoring/form/change.ts';
 import { placed, type Form } from '../../authoring/form/controls.ts';
 import type { UsedBy } from '../../authoring/form/template-use.ts';
 import type {
+  CasesResult,
   ChangesResult,
   CheckResult,
   FileEdit,
@@ -21,6 +22,7 @@ import type {
   FunderName,
   FunderWords,
   GenerateResult,
+  ImportCasesResult,
   ImportWordsResult,
   OfferedWord,
   OpenTexts,
@@ -32,6 +34,7 @@ import type {
   WalkedVersions,
 } from '../wire.ts';
 import { changedSince } from '../changed-definition.ts';
+import { caseFiles, importedCases } from './cases.ts';
 import { changesIn, type ComparedVersions, walkedVersions } from './changes.ts';
 import { uncommitted } from './checkout.ts';
 import { drawingInWords } from './drawing-in-words.ts';
@@ -48,6 +51,12 @@ interface RecordRequest {
   funder: string;
   name: string;
   walk: RecordedWalk;
+}
+
+interface ImportCasesRequest {
+  texts: OpenTexts;
+  text: string;
+  mayReplace: boolean;
 }
 
 interface AtText {
@@ -297,6 +306,16 @@ export class Desk {
   importWords({ texts, table }: { texts: OpenTexts; table: string }): ImportWordsResult {
     this.#take(texts);
     return importTable(this.#service, table, texts);
+  }
+
+  cases({ texts, funder }: { texts: OpenTexts; funder: string }): Promise<CasesResult> {
+    this.#take(texts);
+    return caseFiles(this.#service, funder);
+  }
+
+  importCases({ texts, ...read }: ImportCasesRequest): ImportCasesResult {
+    this.#take(texts);
+    return importedCases(this.#service, read, texts);
   }
 
   /** Runs `npm run generate` for the saved files. */

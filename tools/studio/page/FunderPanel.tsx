@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import type { StageState } from '../stage-state.ts';
 import type { FileRange } from '../wire.ts';
 import { request } from './request.ts';
+import { Cases } from './Cases.tsx';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { type FlowName, flowNames } from '../naming/flow-names.ts';
@@ -45,7 +46,9 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
           <FunderOptions funders={funders} />
         </select>
       </label>
-      {definition && stage && <Examples definition={definition} stage={stage} state={state} />}
+      {definition && stage && (
+        <Examples definition={definition} stage={stage} state={state} workspace={parts.workspace} />
+      )}
       {definition && (
         <section>
           <h2>{t({ zh: '流程', en: 'Flows' })}</h2>
@@ -121,13 +124,13 @@ function FlowSummary({ flow, name, isOwn }: FlowSummaryProps) {
   );
 }
 
-interface ExamplesProps {
+interface ExamplesProps extends Pick<StudioParts, 'workspace'> {
   definition: Definition;
   stage: Stage;
   state: StageState | undefined;
 }
 
-function Examples({ definition, stage, state }: ExamplesProps) {
+function Examples({ definition, stage, state, workspace }: ExamplesProps) {
   const t = useT();
   const names = Object.keys(definition.examples);
   return (
@@ -151,6 +154,12 @@ function Examples({ definition, stage, state }: ExamplesProps) {
           </li>
         ))}
       </ul>
+      <Cases
+        key={definition.funder}
+        workspace={workspace}
+        funder={definition.funder}
+        hasExamples={names.length > 0}
+      />
     </section>
   );
 }

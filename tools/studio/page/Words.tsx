@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { FunderWords, ShownWords } from '../wire.ts';
 import type { ChecksState } from './checks.ts';
+import { download } from './download.ts';
 import { request } from './request.ts';
 import { SourceLink } from './SourceLink.tsx';
 import type { ReadWords, WordsImport } from './words-import.ts';
@@ -39,18 +40,14 @@ function SpreadsheetBar({ workspace, funder, words }: Omit<WordsProps, 'checked'
   const language = useLanguage();
   const file = useRef<HTMLInputElement>(null);
   const { written } = useSyncExternalStore(words.subscribe, words.state);
-  async function download() {
+  async function save() {
     const texts = workspace.texts();
     const csv = await request<string>('spreadsheet', { texts, funder, language });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    link.download = `${funder}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(`${funder}.csv`, csv, 'text/csv');
   }
   return (
     <div className="bar spreadsheet">
-      <button type="button" onClick={() => void download()}>
+      <button type="button" onClick={() => void save()}>
         {t({ zh: '下载表格（CSV）', en: 'Download the spreadsheet (CSV)' })}
       </button>
       <button type="button" onClick={() => file.current?.click()}>

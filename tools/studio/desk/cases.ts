@@ -1,0 +1,58 @@
+/** A funder's examples as files of their own, as `npm run cases` writes and reads them. */
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
+import type { AuthoringService } from '../../authoring/service.ts';
+import { NoCases, printCases, readCases } from '../../cases/case-file.ts';
+import { casesOf } from '../../cases/export-cases.ts';
+import { importCases } from '../../cases/import-cases.ts';
+import { specOf } from '../../cases/playwright.ts';
+import type { CasesResult, ImportCasesResult, OpenTexts } from '../wire.ts';
+import { fileEdit } from './positions.ts';
+
+export async function caseFiles(service: AuthoringService, funder: string): Promise<CasesResult> {
+  const path = fileOfFunder(funder);
+  const text = service.text(path);
+  const definitions = service.definitions();
+  if (text === undefined || !service.isCurrent(funder)) return { refused: broken };
+  const cases = casesOf({ path, text }, definitions);
+  if (cases.length === 0) return { refused: none };
+  const casesFile = `${funder}.cases.json`;
+  return {
+    cases: { name: casesFile, text: printCases(cases) },
+    spec: {
+      name: `${funder}.spec.ts`,
+      text: await specOf(cases, { folder: 'e2e', e2e: 'e2e', casesFile }),
+    },
+  };
+}
+
+/** `open`: the texts over the files on disk. */
+export function importedCases(
+  service: AuthoringService,
+  { text, mayReplace }: { text: string; mayReplace: boolean },
+  open: OpenTexts,
+): ImportCasesResult {
+  try {
+    const { edits, outcomes } = importCases(service, readCases(text), { mayReplace, open });
+    return {
+      edits: edits.map((one) => fileEdit(one, service.text(one.file) ?? '')),
+      outcomes,
+    };
+  } catch (error) {
+    if (error instanceof NoCases) return { refused: { ...noCases, en: error.message } };
+    throw error;
+  }
+}
+
+const broken: LocalizedText = {
+  zh: '文件有问题，解决后再导出。',
+  en: 'The text is broken. Export once it is mended.',
+};
+const none: LocalizedText = {
+  zh: '该资方文件里还没有示例。',
+  en: 'This funder’s file has no examples.',
+};
+const noCases: LocalizedText = {
+  zh: '这不是从这里导出的用例文件。',
+  en: 'This is no file of cases.',
+};
