@@ -4,7 +4,7 @@
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
  * `--fix` mends what is beyond doubt, `--fix --dry-run` only shows it. `--language zh|en`: the terminal's own where it is left out.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { readArguments } from './run/arguments.ts';
 import { findingIn, localized } from '../src/language/chinese/localized.ts';
@@ -21,6 +21,7 @@ import { fixFiles } from './authoring/fix-files.ts';
 import { checkKept } from './repository/kept/kept-check.ts';
 import { root } from './repository/repository.ts';
 import { languageOf } from './run/terminal-language.ts';
+import { changedFees } from './repository/changed-fees.ts';
 import { explainRule, ruleNames } from './generators/rules-reference.ts';
 
 const formats = ['text', 'github', 'json'] as const;
@@ -61,6 +62,7 @@ function main(): number {
     const inFiles = findings.length > 0 ? `\n${count(findings.length)[language]}` : without;
     console.log(inFiles + rest);
     if (all.length === 0) console.log(notLookedAt(paths)[language]);
+    printChangedFees(language);
   }
   return findings.length > 0 ? 1 : 0;
 }
@@ -162,6 +164,21 @@ function notLookedAt(paths: readonly string[]): LocalizedText {
   return {
     zh: `这里没有检查 flows/properties.yaml 对所有路径的要求：${command}`,
     en: `What flows/properties.yaml claims of every walk is not looked at here: ${command}`,
+  };
+}
+
+const feesFile = 'flows/fees.yaml';
+
+function printChangedFees(language: Language): void {
+  const fees = changedFees(readFileSync(join(root, feesFile), 'utf8'));
+  if (fees.length > 0) console.log(notGenerated(fees)[language]);
+}
+
+/** Programs know the kinds of payment as they were generated, and so do the walks of examples. */
+function notGenerated(codes: readonly string[]): LocalizedText {
+  return {
+    zh: `${feesFile} 里的 ${codes.join('、')} 改过：请运行 npm run generate，在此之前示例仍按原来的金额走。`,
+    en: `${codes.join(', ')} changed in ${feesFile}: run npm run generate. Until then examples are walked with what it was.`,
   };
 }
 

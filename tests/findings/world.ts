@@ -56,8 +56,8 @@ export const symbols: Symbols = {
     ),
     'pay.due': endpoint(
       { orderNo: text, feeType: text },
-      { orderPayAmount: 'money', status: 'text' },
-      { feeAmount: 'orderPayAmount' },
+      { orderPayAmount: 'money', dueAmount: 'money', paidAmount: 'money', status: 'text' },
+      { feeAmount: 'orderPayAmount', feeDue: 'dueAmount' },
     ),
     'sign.status': endpoint({ orderNo: text }, { status: 'text' }, { response: { status } }),
     'order.quota': endpoint(

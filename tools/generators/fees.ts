@@ -2,28 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import { feesSchema, inFen } from '../repository/changed-fees.ts';
 import { formatted } from '../run/formatted.ts';
 
 const source = 'flows/fees.yaml';
 const file = 'src/api/contract/fees.ts';
 
-const words = z.object({ zh: z.string(), en: z.string() });
-const schema = z.object({
-  fees: z.record(
-    z.string(),
-    z.object({ name: words, amount: z.number().optional(), action: z.number().optional() }),
-  ),
-});
-
 /** Throws where the file is not what `npm run check` accepts. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const { fees } = schema.parse(
+  const { fees } = feesSchema.parse(
     parse(readFileSync(join(import.meta.dirname, '../..', source), 'utf8')),
   );
   const rows = Object.entries(fees).map(([code, { name, amount, action }]) => {
     const more = {
-      ...(amount !== undefined && { amount: Math.round(amount * 100) }),
+      ...(amount !== undefined && { amount: inFen(amount) }),
       ...(action !== undefined && { action }),
     };
     return `  ${code}: ${JSON.stringify({ ...name, ...more })},`;

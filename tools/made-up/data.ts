@@ -52,9 +52,11 @@ export function madeUpOrder(more: Fields): Fields {
   return { ...(maker.make(orderSchema, '') as Fields), ...more };
 }
 
-/** What a payment costs that costs the same for every order. */
+const wholeAmounts = ['orderPayAmount', 'amount'];
+
+/** What a payment costs that costs the same for every order; so much is paid, too, where it is paid at once. */
 export function fixedAmount(name: string, { feeType }: Fields): number | undefined {
-  if (name !== 'orderPayAmount' || typeof feeType !== 'string') return undefined;
+  if (!wholeAmounts.includes(name) || typeof feeType !== 'string') return undefined;
   const fees: Readonly<Record<string, { en: string; amount?: number }>> = feeTypes;
   return Object.hasOwn(fees, feeType) ? fees[feeType]?.amount : undefined;
 }
@@ -124,7 +126,8 @@ class Maker {
   }
 
   #number({ format, minimum = 0 }: Json, name: string, at: number): number {
-    const fixed = fixedAmount(name, this.#request);
+    // Those of a list, as of coupons, are no payment of the order's.
+    const fixed = this.#lists === 0 ? fixedAmount(name, this.#request) : undefined;
     if (fixed !== undefined) return fixed;
     const sample = sampleValues[name] ?? (format === 'money' ? 1_234_500 : 1);
     // Rows of a list differ in what they cost.

@@ -2,6 +2,7 @@
 import { bridgeCodes } from '../../src/api/codes.ts';
 import { unreachable } from '../../src/api/response.ts';
 import type { Formula } from '../../src/model/definition.ts';
+import { readsOf } from '../../src/language/formula/reads.ts';
 import { samplesFor } from '../../src/language/formula/samples.ts';
 import type {
   CallResult,
@@ -198,6 +199,7 @@ const maxSamples = 64;
 
 function resultSamples(formulas: readonly Formula[]): Fields[] {
   const { samples } = samplesFor(formulas);
+  const decisive = decisiveIn(formulas);
   const single = new Map<string, Fields>();
   const whole = new Map<string, Fields>();
   for (const sample of samples) {
@@ -205,6 +207,7 @@ function resultSamples(formulas: readonly Formula[]): Fields[] {
     for (const [path, value] of Object.entries(sample)) {
       const [root, name, ...deeper] = path.split('.');
       if (root !== 'result' || name === undefined || deeper.length > 0) continue;
+      if (typeof value === 'number' && !decisive.has(name)) continue;
       result[name] = value;
       single.set(JSON.stringify([name, value]), { [name]: value });
     }
@@ -212,6 +215,17 @@ function resultSamples(formulas: readonly Formula[]): Fields[] {
       whole.set(JSON.stringify(result), result);
   }
   return [...single.values(), ...whole.values()];
+}
+
+/** Fields of the result that a formula does not only pass on: an amount that is kept may stay as it was made up. */
+function decisiveIn(formulas: readonly Formula[]): Set<string> {
+  const used = formulas.flatMap(({ expr }) => {
+    const isRead = Array.isArray(expr) && (expr[0] === 'get' || expr[0] === 'or');
+    if (isRead) return [];
+    const { reads, guarded } = readsOf(expr);
+    return [...reads, ...guarded];
+  });
+  return new Set(used.map((path) => path.split('.')[1] ?? ''));
 }
 
 /** Undefined where the actor gave no event by itself or threw. */

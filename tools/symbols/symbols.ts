@@ -132,7 +132,8 @@ function endpointType(row: Endpoint): EndpointType {
     response,
     data: valueType(data),
     once: row.once === true,
-    ...('feeType' in fields && 'orderPayAmount' in response && { feeAmount: 'orderPayAmount' }),
+    ...('feeType' in fields &&
+      'orderPayAmount' in response && { feeAmount: 'orderPayAmount', feeDue: 'dueAmount' }),
     ...(row.personal && { personal: row.personal }),
     ...(row.distinguishedBy && { distinguishedBy: row.distinguishedBy }),
     ...(filled.length > 0 && { filled }),

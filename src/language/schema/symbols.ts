@@ -49,6 +49,8 @@ export interface EndpointType {
   filled?: readonly string[];
   /** The field of the response that says what the kind of payment in `feeType` of the request costs. */
   feeAmount?: string;
+  /** The field of the response that says what of it is due. */
+  feeDue?: string;
   /** The request travels in the query of an address. */
   inAddress?: true;
 }

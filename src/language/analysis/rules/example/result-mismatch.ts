@@ -1,10 +1,11 @@
 import type { Flow } from '../../../../model/definition.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { isObject } from '../../../../model/plain-object.ts';
-import type { Symbols } from '../../../schema/symbols.ts';
+import type { EndpointType, Symbols } from '../../../schema/symbols.ts';
+import type { ScalarNode } from '../../../yaml/node.ts';
 import { oneOf } from '../../../text/fixes.ts';
-import { isScalar, placeOf, written } from '../../../yaml/node-access.ts';
-import { noSuchName, resultsIn } from '../../example.ts';
+import { entriesOf, isScalar, placeOf, written } from '../../../yaml/node-access.ts';
+import { noSuchName, resultsIn, type LinkedExample } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 import { mapIn } from '../../sent.ts';
 
@@ -21,9 +22,11 @@ export const resultMismatch: ExampleRule = (example, { symbols }) =>
           candidates: Object.keys(endpoint.response),
         }),
       ];
-    const fee = name === endpoint.feeAmount ? fixedFee(step, example.flow, symbols) : undefined;
-    if (!fee || !isScalar(value) || Math.round(Number(written(value)) * 100) === fee.amount)
-      return [];
+    const isFee = name === endpoint.feeAmount || name === endpoint.feeDue;
+    const fee = isFee ? fixedFee(step, example.flow, symbols) : undefined;
+    if (!fee || !isScalar(value) || inFen(value) === fee.amount) return [];
+    // Where a part of it is paid, less is due.
+    if (name === endpoint.feeDue && saysAnother(example, step, endpoint)) return [];
     const amount = String(fee.amount / 100);
     return [
       {
@@ -35,6 +38,20 @@ export const resultMismatch: ExampleRule = (example, { symbols }) =>
       },
     ];
   });
+
+const inFen = (value: ScalarNode): number => Math.round(Number(written(value)) * 100);
+
+/** Whether the example says another amount of the same payment. */
+function saysAnother(
+  { written: { results } }: LinkedExample,
+  step: string,
+  { response, feeDue }: EndpointType,
+): boolean {
+  const [, entry] = entriesOf(results).find(([id]) => id === step) ?? [];
+  return entriesOf(entry?.value).some(
+    ([name]) => name !== feeDue && response[name]?.type === 'money',
+  );
+}
 
 function fixedFee(
   step: string,
