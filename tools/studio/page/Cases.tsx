@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { CasesResult, ImportCasesResult, ImportedCase } from '../wire.ts';
-import { download } from './download.ts';
+import { ChooseFile, download } from './exchange.tsx';
 import { refusal, request } from './request.ts';
 import type { AppliedEdits, Workspace } from './workspace.ts';
 
@@ -82,26 +82,15 @@ function useImport(workspace: Workspace) {
 
 function ImportCases({ workspace }: Pick<CasesProps, 'workspace'>) {
   const t = useT();
-  const file = useRef<HTMLInputElement>(null);
   const { notice, imported, bringIn, takeBack } = useImport(workspace);
   const different = imported?.outcomes.filter(({ outcome }) => outcome === 'different') ?? [];
   return (
     <>
       <div className="bar">
-        <button type="button" onClick={() => file.current?.click()}>
-          {t({ zh: '读入用例…', en: 'Bring in examples…' })}
-        </button>
-        <input
-          ref={file}
-          type="file"
+        <ChooseFile
+          words={t({ zh: '读入用例…', en: 'Bring in examples…' })}
           accept=".json,application/json"
-          hidden
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void chosen.text().then((text) => bringIn(text, false));
-            // The same file may be chosen again.
-            target.value = '';
-          }}
+          onChoose={(file) => void file.text().then((text) => bringIn(text, false))}
         />
         {imported?.applied && (
           <button type="button" onClick={takeBack}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { FunderWords, ShownWords } from '../wire.ts';
 import type { ChecksState } from './checks.ts';
-import { download } from './download.ts';
+import { ChooseFile, download } from './exchange.tsx';
 import { request } from './request.ts';
 import { SourceLink } from './SourceLink.tsx';
 import type { ReadWords, WordsImport } from './words-import.ts';
@@ -38,7 +38,6 @@ export function Words({ workspace, checked, funder, words }: WordsProps) {
 function SpreadsheetBar({ workspace, funder, words }: Omit<WordsProps, 'checked'>) {
   const t = useT();
   const language = useLanguage();
-  const file = useRef<HTMLInputElement>(null);
   const { written } = useSyncExternalStore(words.subscribe, words.state);
   async function save() {
     const texts = workspace.texts();
@@ -50,20 +49,10 @@ function SpreadsheetBar({ workspace, funder, words }: Omit<WordsProps, 'checked'
       <button type="button" onClick={() => void save()}>
         {t({ zh: '下载表格（CSV）', en: 'Download the spreadsheet (CSV)' })}
       </button>
-      <button type="button" onClick={() => file.current?.click()}>
-        {t({ zh: '读入表格…', en: 'Read a spreadsheet…' })}
-      </button>
-      <input
-        ref={file}
-        type="file"
+      <ChooseFile
+        words={t({ zh: '读入表格…', en: 'Read a spreadsheet…' })}
         accept=".csv,text/csv"
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) void words.read(chosen);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
+        onChoose={(file) => void words.read(file)}
       />
       {written && (
         <button type="button" onClick={() => words.takeBack()}>
