@@ -15,6 +15,15 @@ export interface UnmetClaim {
   actual?: string;
   /** The step it names and that the walk never comes to. */
   never?: string;
+  decided?: DecidedOtherwise;
+}
+
+/** A condition of a step that decides for another outcome than the example takes. */
+export interface DecidedOtherwise {
+  step: string;
+  setting: string;
+  /** The condition that holds in its place. */
+  other?: string | undefined;
 }
 
 type Schemas = Readonly<
@@ -126,7 +135,9 @@ function decidedOtherwise({ answered }: ExampleRun, schemas: Schemas): UnmetClai
     if (wrong === undefined) return [];
     const truth = wrong === own ? 'not true' : 'true';
     const predicate = `leaves "${step}" by "${outcome}", and "${wrong}" is ${truth} of what the platform answers there`;
-    return [{ path: ['results', step], predicate }];
+    const other = Object.values(decidedBy).find((one) => one !== own && holds(one) === true);
+    const decided = { step, setting: own, ...(holds(own) === false && { other }) };
+    return [{ path: ['results', step], predicate, decided }];
   });
 }
 
@@ -149,7 +160,13 @@ function notPassed(passes: readonly string[], visited: readonly string[]): Unmet
     const before = passes[index - 1];
     const after = before === undefined ? '' : ` after "${before}"`;
     if (at < 0)
-      return [{ path: ['passes'], predicate: `does not come to "${step}"${after}`, never: step }];
+      return [
+        {
+          path: ['passes', String(index)],
+          predicate: `does not come to "${step}"${after}`,
+          never: step,
+        },
+      ];
     from = at + 1;
   }
   return [];

@@ -72,6 +72,15 @@ export const examples: readonly Sentence[] = [
   ['The example "%1" sends "%2" at "%3", not "%4".', '示例“%1”在“%3”发送的是“%2”，而不是“%4”。'],
   ['The example "%1" does not show "%2" at "%3".', '示例“%1”在“%3”没有显示“%2”。'],
   ['The example "%1" is walked for no funder.', '示例“%1”没有任何资方会走到。'],
+  [
+    '"%1" of "%2" is not true in %3 examples that leave it so, and "%4" is.',
+    '有 %3 个示例这样离开“%2”，而它们的“%1”不成立，“%4”却成立。',
+  ],
+  [
+    'If the two are exchanged, write each in the place of the other; if not, mend what the examples answer.',
+    '如果这两项写反了，请对调；如果没有写反，请改示例里平台的返回。',
+  ],
+  ['One of the examples.', '其中一个示例。'],
   ['The example "%1" never comes to "%2".', '示例“%1”没有到“%2”。'],
   [
     'The example "%1" goes to "%2" after "%3", not to "%4".',

@@ -35,6 +35,8 @@ export function placesOf(
     },
     example(name, path = []) {
       const entry = examples?.get(name);
+      const listed = itemAt(entry?.value, path);
+      if (listed) return placeOf(listed);
       const entryNode = entryAt(entry?.value, path);
       // A path of one name is about its value; a longer one is about the key at its end.
       const own = path.length > 1 ? entryNode?.key : entryNode?.value;
@@ -58,6 +60,12 @@ export function placesOf(
 function entryAt(node: Node | undefined, [name, ...rest]: readonly string[]): MapEntry | undefined {
   const entry = name !== undefined && isMap(node) ? node.entries.get(name) : undefined;
   return rest.length > 0 ? entryAt(entry?.value, rest) : entry;
+}
+
+/** `passes`, `3`: the fourth of the list. */
+function itemAt(node: Node | undefined, path: readonly string[]): Node | undefined {
+  const list = entryAt(node, path.slice(0, -1))?.value;
+  return list?.type === 'list' ? list.items[Number(path.at(-1))] : undefined;
 }
 
 /** The nearest written ancestor: the value at the end, else the last key on the path. */

@@ -3,11 +3,12 @@ import type { Example } from '../../model/example.ts';
 import type { Finding, Fix, FixChange } from '../../model/finding.ts';
 import { flowJson } from '../../model/flow-json.ts';
 import { oncePer } from '../../model/once-per.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import type { ExampleEntry, SourceLocations } from '../../model/source-locations.ts';
 import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { sentInYuan } from '../../language/emit/example-money.ts';
-import { unmetOf } from '../example-claims.ts';
+import { unmetOf, type DecidedOtherwise, type UnmetClaim } from '../example-claims.ts';
 import { type ExampleRepair, repairsOf } from '../repair-example.ts';
 import type { ExampleRun } from '../example-recording.ts';
 import { exampleRunner } from '../run-example.ts';
@@ -60,6 +61,7 @@ export function exampleFails(
     if (findings.length === 0) heldWith?.add(key);
     return findings;
   };
+  const decided: DecidedFinding[] = [];
   const walked = (name: string, example: Example, displayName: string): Finding[] => {
     const walk = run(example);
     const flow = flowStartedBy(definition, example.action);
@@ -73,20 +75,15 @@ export function exampleFails(
     // What a template's page shows is up to its users.
     if (unmet.length === 0 && flow && displayName === name)
       return unshownAtEnd(walk, { name, displayName, flow, places });
-    return unmet.map(({ path, predicate, actual, never }) => ({
-      rule: 'example-fails',
-      place: places.example?.(name, path) ?? places.of(''),
-      message: `The example "${displayName}" ${predicate}.`,
-      hint: [
-        ...decidingHints(flow, never),
-        ...(flow ? walkHints(walk, flow, places) : []),
-        ...repairHints(repairs),
-      ].join(' '),
-      fixes: [
-        ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
-        ...valueFixes(places.exampleEntry?.(name, path), actual),
-      ],
-    }));
+    return unmet.map((claim) => {
+      const finding = unmetFinding(claim, { name, displayName, walk, flow, repairs, places });
+      const { decided: condition } = claim;
+      if (condition?.other !== undefined && flow && displayName === name) {
+        const place = places.of(flow.id, condition.step, [condition.setting]);
+        decided.push({ finding, condition, place });
+      }
+      return finding;
+    });
   };
   const own = Object.entries(definition.examples).flatMap(([name, example]) =>
     check(name, example),
@@ -101,7 +98,70 @@ export function exampleFails(
       return findings;
     },
   );
-  return [...own, ...ofTemplates];
+  return [...oncePerStep(own, decided), ...ofTemplates];
+}
+
+interface FailedExample {
+  name: string;
+  displayName: string;
+  walk: ExampleRun;
+  flow: Flow | undefined;
+  repairs: readonly ExampleRepair[];
+  places: SourceLocations;
+}
+
+function unmetFinding(
+  { path, predicate, actual, never }: UnmetClaim,
+  { name, displayName, walk, flow, repairs, places }: FailedExample,
+): Finding {
+  return {
+    rule: 'example-fails',
+    place: places.example?.(name, path) ?? places.of(''),
+    message: `The example "${displayName}" ${predicate}.`,
+    hint: [
+      ...decidingHints(flow, never),
+      ...(flow ? walkHints(walk, flow, places) : []),
+      ...repairHints(repairs),
+    ].join(' '),
+    fixes: [
+      ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
+      ...valueFixes(places.exampleEntry?.(name, path), actual),
+    ],
+  };
+}
+
+interface DecidedFinding {
+  finding: Finding;
+  condition: DecidedOtherwise;
+  /** Where the condition is written. */
+  place: SourceSpan;
+}
+
+/** Where two conditions of a step hold each in the other's place in several examples, that is told once, at the step. */
+function oncePerStep(own: readonly Finding[], decided: readonly DecidedFinding[]): Finding[] {
+  const bySteps = new Map<string, DecidedFinding[]>();
+  for (const one of decided) {
+    const key = `${one.place.file.path} ${one.condition.step}`;
+    bySteps.set(key, [...(bySteps.get(key) ?? []), one]);
+  }
+  const several = [...bySteps.values()].filter(({ length }) => length > 1);
+  const merged = new Set(several.flatMap((group) => group.map(({ finding }) => finding)));
+  return [...own.filter((finding) => !merged.has(finding)), ...several.flatMap(exchanged)];
+}
+
+function exchanged(group: readonly DecidedFinding[]): Finding[] {
+  const [first] = group;
+  if (!first) return [];
+  const { step, setting, other } = first.condition;
+  return [
+    {
+      rule: 'example-fails',
+      place: first.place,
+      message: `"${setting}" of "${step}" is not true in ${group.length} examples that leave it so, and "${other}" is.`,
+      hint: 'If the two are exchanged, write each in the place of the other; if not, mend what the examples answer.',
+      also: group.map(({ finding: { place } }) => ({ place, message: 'One of the examples.' })),
+    },
+  ];
 }
 
 type EntryAt = (path: readonly string[]) => ExampleEntry | undefined;
