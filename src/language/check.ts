@@ -23,6 +23,7 @@ import { oncePer } from '../model/once-per.ts';
 import { repositoryOf, type Repository } from './link/repository.ts';
 import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
 import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
+import { otherFunder } from './analysis/rules/repository/other-funder.ts';
 import { exampleUnused } from './analysis/rules/repository/example-unused.ts';
 import { unusedFlow } from './analysis/rules/repository/unused-flow.ts';
 
@@ -108,10 +109,7 @@ export function* partsOfPasses(
   findings.addAll(duplicateName(written).filter((one) => !hasFindingAt(findings, one)));
   if (findings.size > 0) return { findings: findings.all, files: written, named: undefined };
   findings.addAll(
-    inPass(
-      'words',
-      shapes.flatMap((shape) => shape.words),
-    ),
+    inPass('words', [...shapes.flatMap((shape) => shape.words), ...otherFunder(written)]),
   );
   yield { files: written };
   const ofWords = findings.all;

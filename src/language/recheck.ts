@@ -3,6 +3,7 @@ import { inPass, type Finding } from '../model/finding.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
 import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
+import { otherFunder } from './analysis/rules/repository/other-funder.ts';
 import {
   addOfFunders,
   addUnused,
@@ -66,7 +67,7 @@ export class Rechecker {
     const written = [...this.#syntax].flatMap(([path, one]) => (path === file.path ? syntax : one));
     for (const finding of [...found, ...duplicateName(written)]) findings.add(finding);
     if (findings.size > 0) return { findings: findings.all, definitions: [], places: new Map() };
-    for (const finding of words) findings.add(finding);
+    for (const finding of [...words, ...otherFunder(written)]) findings.add(finding);
     const isReused = (funder: NamedFunder) =>
       only?.has(funder.definition.funder) === false || !this.#isReached(funder, file.path);
     const before = new Map(this.#before.funders.map((one) => [one.definition.funder, one]));

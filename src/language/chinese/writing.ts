@@ -144,6 +144,14 @@ export const writing: readonly Sentence[] = [
   ],
 
   ['%1 is empty.', '#1是空的。'],
+  ['"%1" is the name of "%2", too.', '“%1”也是资方“%2”的名称。'],
+  ['Write the name of this funder.', '请写本资方的名称。'],
+  ['The other funder.', '另一个资方。'],
+  ['"%1" is the name of another funder, "%2".', '“%1”是另一个资方“%2”的名称。'],
+  [
+    'Write "%1", or %2 for the name of whichever funder it is.',
+    '请写“%1”；多个资方共用的文字请写 %2。',
+  ],
   ['It takes names with their values.', '这里要写“名称: 值”。'],
 
   ['"%1" is not a type of setting.', '“%1”不是设置项类型。'],

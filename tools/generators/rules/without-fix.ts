@@ -1,6 +1,7 @@
 /** Kinds of finding without a quick fix, and why: only its author knows what to write, or it is no slip of the pen. */
 export const withoutFix: Record<string, string> = {
   'no-file': 'What stands at the name is no text that could be changed.',
+  'other-funder': 'The sentence may be about another funder on purpose.',
   'text-missing-language': 'The sentence has to be translated.',
   'left-over': 'What belongs in the blank is known to its author alone.',
   'words-too-long': 'Somebody has to say the same in fewer words.',

@@ -21,6 +21,10 @@ export const writing: RuleTable = {
     zh: '两个文件用了同一个名称。',
     en: 'Two files call themselves by one name.',
   },
+  'other-funder': {
+    zh: '文字或名称写的是另一个资方，多半是复制后没有改。',
+    en: 'A text or a name is that of another funder, most often left from a copy.',
+  },
   'no-file': {
     zh: '流程或资方的文件名处，不是本仓库里的文本文件：是文件夹、无效或指向仓库外的链接、管道或设备。',
     en: 'What stands at the name of a flow or funder is no text file of this repository: a folder, a link that leads nowhere or out of it, a pipe, a device.',
