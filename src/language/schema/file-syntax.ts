@@ -35,6 +35,10 @@ export interface FunderSyntax {
   /** Undefined for the platform's own flows, which go by page codes. */
   id: LocatedText | undefined;
   name: LocalizedTemplate;
+  /** Undefined where one of them is not written. */
+  writtenNames: Readonly<Record<'zh' | 'en', ScalarNode>> | undefined;
+  /** All that is written below `flows`. */
+  flowsNode: MapNode | undefined;
   /** Allowed origins of its links. */
   links: readonly ScalarNode[];
   flows: ReadonlyMap<string, { key: ScalarNode; flow: FlowSyntax }>;
@@ -191,8 +195,10 @@ function feesSyntax(fees: MapNode): FeesSyntax {
 function funderSyntax(node: MapNode): FunderSyntax {
   const id = textIn(node, 'funder');
   const name = mapAt(node, 'name');
+  const [zh, en] = [at(name, 'zh'), at(name, 'en')];
   const actions = mapAt(node, 'pages') ?? mapAt(node, 'actions');
-  const flows = entriesOf(mapAt(node, 'flows')).map(
+  const flowsNode = mapAt(node, 'flows');
+  const flows = entriesOf(flowsNode).map(
     ([flow, { key, value }]) =>
       [flow, { key, flow: flowSyntax(isMap(value) ? value : emptyMap(value)) }] as const,
   );
@@ -203,6 +209,8 @@ function funderSyntax(node: MapNode): FunderSyntax {
     name: node.entries.has('pages')
       ? platformName
       : { zh: textAt(name, 'zh') ?? '', en: textAt(name, 'en') ?? '' },
+    writtenNames: isScalar(zh) && isScalar(en) ? { zh, en } : undefined,
+    flowsNode,
     links: itemsOf(at(node, 'links')).filter(isScalar),
     flows: new Map(flows),
     actions: actions ? actionsSyntax(actions) : [],

@@ -181,7 +181,7 @@ test.each([
   ['swap-button-words', '"go-on" and "stop" of "choose" have each other\'s words'],
   ['drop-sent-field', '"bind" does not send "bankPhone"'],
   ['exchange-sent-fields', '"bind" sends "bankPhone" as "bankAcctNo", and the other way round'],
-  ['exchange-endpoint', '"ask" asks "check.query-customer" instead of "sign.status"'],
+  ['exchange-endpoint', '"ask" asks "rent.next" instead of "sign.status"'],
   ['exchange-document', '"contract" shows "withholding-authorization" instead of "lease-contract"'],
   ['drop-document', '"contract" does not show a document'],
   ['drop-override', '"sample" does not change "choose"'],

@@ -1,13 +1,13 @@
 import type { Finding } from '../../../../model/finding.ts';
 import type { FunderSyntax } from '../../../schema/file-syntax.ts';
-import { entriesOf, isMap, isScalar, placeOf } from '../../../yaml/node-access.ts';
+import { entriesOf, isScalar, placeOf } from '../../../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../../../yaml/node.ts';
 import type { FilesRule } from '../../rule.ts';
 
 interface NamedFunder {
   code: string;
   names: Readonly<Record<'zh' | 'en', ScalarNode>>;
-  file: FunderSyntax;
+  flows: Node | undefined;
 }
 
 /** A file copied from another funder's must not speak of that one to customers. */
@@ -16,19 +16,13 @@ export const otherFunder: FilesRule = (files) => {
   return funders.flatMap((funder) => {
     const others = funders.filter((other) => !isOfOneHouse(funder.code, other.code));
     if (others.length === 0) return [];
-    const words = inWords(funder.file.node.entries.get('flows')?.value);
+    const words = inWords(funder.flows);
     return [...sameName(funder, others), ...words.flatMap((text) => naming(text, funder, others))];
   });
 };
 
-function named(file: FunderSyntax): NamedFunder[] {
-  const name = file.node.entries.get('name')?.value;
-  const [zh, en] = ['zh', 'en'].map((language) =>
-    isMap(name) ? name.entries.get(language)?.value : undefined,
-  );
-  return file.id && isScalar(zh) && isScalar(en)
-    ? [{ code: file.id.text, names: { zh, en }, file }]
-    : [];
+function named({ id, writtenNames: names, flowsNode: flows }: FunderSyntax): NamedFunder[] {
+  return id && names ? [{ code: id.text, names, flows }] : [];
 }
 
 /** `PSBC` and `PSBC_SELF` are one bank. */
