@@ -58,8 +58,9 @@ async function showResponse(
   if (data === undefined) return;
   const content = markupOf(data);
   const isKept = typeof content === 'string' && pageAt(path)?.keepsFirstMarkup;
-  if (!isKept || !hasMarkup() || !isLastMarkup(path, content)) draw(content);
-  if (isKept) keepMarkup(path, content);
+  const isSame = isKept && isLastMarkup(path, content);
+  if (!isSame || !hasMarkup()) draw(content);
+  if (isKept && !isSame) keepMarkup(path, content);
 }
 
 function draw(content: ReturnType<MarkupOf>): void {

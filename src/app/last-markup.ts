@@ -8,7 +8,6 @@ interface KeptMarkup {
 
 /** For the next visit, which shows it before any script of the app is there (index.html). */
 export function keepMarkup(path: string, html: string): void {
-  if (isLastMarkup(path, html)) return;
   try {
     const kept: KeptMarkup = { styles: stylesHere(), html };
     localStorage.setItem(lastMarkupKeys.prefix + path, JSON.stringify(kept));

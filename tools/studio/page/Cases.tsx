@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { CasesResult, ImportCasesResult, ImportedCase } from '../wire.ts';
 import { ChooseFile, download } from './exchange.tsx';
 import { refusal, request } from './request.ts';
-import type { AppliedEdits, Workspace } from './workspace.ts';
+import { type AppliedEdits, notSaved, type Workspace, writtenOn } from './workspace.ts';
 
 interface CasesProps {
   workspace: Workspace;
@@ -139,11 +139,3 @@ const sentences: Record<ImportedCase['outcome'], LocalizedText> = {
   refused: { zh: '未读入。', en: 'not brought in.' },
 };
 const reading: LocalizedText = { zh: '读取中…', en: 'reading…' };
-const notSaved: LocalizedText = {
-  zh: '已写入文件，尚未保存',
-  en: 'Written into the file, not saved',
-};
-const writtenOn: LocalizedText = {
-  zh: '文件之后又有改动，请在文件里撤销。',
-  en: 'The file has been written on since: undo in it.',
-};

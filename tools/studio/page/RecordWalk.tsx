@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import type { RecordResult } from '../wire.ts';
 import { refusal, request } from './request.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { AppliedEdits, Workspace } from './workspace.ts';
+import { type AppliedEdits, notSaved, type Workspace, writtenOn } from './workspace.ts';
 
 interface RecordWalkProps {
   stage: Stage;
@@ -54,7 +54,7 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
         workspace={workspace}
         onWritten={(example) => {
           setWritten(example);
-          setNotice({ zh: '已写入文件，尚未保存', en: 'Written into the file, not saved' });
+          setNotice(notSaved);
         }}
       />
     </div>
@@ -64,10 +64,6 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
 const untilEnd: LocalizedText = {
   zh: '先在手机上走到流程结尾',
   en: 'Come to an end of the flow on the phone first',
-};
-const writtenOn: LocalizedText = {
-  zh: '文件之后又有改动，请在文件里撤销。',
-  en: 'The file has been written on since: undo in it.',
 };
 
 interface ExampleNameProps extends Omit<RecordWalkProps, 'isOver'> {

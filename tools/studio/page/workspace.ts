@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { editBetween } from '../../authoring/apply-edits.ts';
 import type { FileEdit, FileText, OpenTexts, SaveResult, TextPosition } from '../wire.ts';
 import { request } from './request.ts';
@@ -24,6 +25,18 @@ interface OpenFile {
   conflict?: FileText;
   state: EditorState;
 }
+
+/** After what a button wrote into one file. */
+export const notSaved: LocalizedText = {
+  zh: '已写入文件，尚未保存',
+  en: 'Written into the file, not saved',
+};
+
+/** Why it cannot be taken back. */
+export const writtenOn: LocalizedText = {
+  zh: '文件之后又有改动，请在文件里撤销。',
+  en: 'The file has been written on since: undo in it.',
+};
 
 /** What the edits of a button made of each file. */
 export type AppliedEdits = ReadonlyMap<string, Text>;
