@@ -25,12 +25,12 @@ import {
   flowLine,
   funderLine,
   journeyProblem,
-  noFunder,
   renderedLine,
 } from './journeys/words.ts';
 import { languageOfTerminal } from './run/terminal-language.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
 import { readArguments } from './run/arguments.ts';
+import { noFunder } from './repository/no-funder.ts';
 import { checkedOrExit, root } from './repository/repository.ts';
 import { exampleSamples } from './made-up/example-samples.ts';
 

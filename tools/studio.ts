@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { platformId } from '../src/model/action-id.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
-import { localized } from '../src/language/chinese/localized.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { readArguments } from './run/arguments.ts';
 import { languageOfTerminal } from './run/terminal-language.ts';
 import { readRepository } from './repository/read-repository.ts';
+import { noFunder } from './repository/no-funder.ts';
 import { root } from './repository/repository.ts';
 import { freePort } from './run/port.mjs';
 import { loopback } from './studio/desk/guard.ts';
@@ -43,14 +43,6 @@ function startedAt(address: string, funder: string): LocalizedText {
   };
 }
 
-function noFunder(requested: string, funders: readonly string[]): LocalizedText {
-  const hint = localized(nameHint(requested, funders, 'See the files in funders/.') ?? '');
-  return {
-    zh: `没有资方“${requested}”。${hint.zh}`,
-    en: `There is no funder "${requested}". ${hint.en}`.trim(),
-  };
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -63,7 +55,8 @@ async function main(): Promise<void> {
   const funders = fundersThere(folder);
   const [requested = funders[0] ?? ''] = positionals;
   if (!funders.includes(requested)) {
-    console.error(noFunder(requested, funders)[languageOfTerminal()]);
+    const hint = nameHint(requested, funders, 'See the files in funders/.') ?? '';
+    console.error(noFunder(requested, hint)[languageOfTerminal()]);
     process.exitCode = 1;
     return;
   }

@@ -75,10 +75,3 @@ export function renderedLine(counts: readonly RenderedCounts[], passed: boolean)
     en: `On the screens: ${journeys} journeys of ${counts.length} different flows, ${screen} events by the screens' own controls, ${work} by works, ${hand} by hand. ${passed ? 'All as expected.' : 'Not all as expected:'}`,
   };
 }
-
-export function noFunder(name: string, hint: string): LocalizedText {
-  return {
-    zh: `没有资方“${name}”。${localized(hint).zh}`,
-    en: `There is no funder "${name}". ${hint}`.trim(),
-  };
-}
