@@ -36,7 +36,13 @@ async function look(page: Page) {
       return [x, y, width, height].join();
     }),
   );
-  return { picture: await page.screenshot({ animations: 'disabled' }), places };
+  return { picture: await stillPicture(page), places };
+}
+
+/** The screenshot two in a row agree on: the frame in which a stylesheet restarts a spinner is none to judge. */
+async function stillPicture(page: Page, last?: Buffer): Promise<Buffer> {
+  const picture = await page.screenshot({ animations: 'disabled' });
+  return last?.equals(picture) ? picture : stillPicture(page, picture);
 }
 
 for (const { colorScheme, paths } of [
