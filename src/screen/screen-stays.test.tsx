@@ -67,6 +67,40 @@ test('the screen stays while the request of its button is pending: that button i
   expect(screen.getByText('正在取消…')).toHaveRole('status');
 });
 
+test.each([
+  {
+    field: '手机号',
+    input: view('who', {
+      kind: 'form',
+      status: 'editing',
+      title: '您是谁',
+      step: {
+        fields: {
+          phone: { type: 'text', label: '手机号', required: true, 'max-length': 11 },
+        },
+      } as never,
+    }),
+  },
+  {
+    field: '支付宝',
+    input: view('cashier', {
+      kind: 'cashier',
+      status: 'shown',
+      title: '收银台',
+      step: { due: 100, amount: '¥1', ways: ['AliPay', 'WxPay'], facts: {} } as never,
+    }),
+  },
+])('what the pending request has sent cannot be changed meanwhile: $field', async (given) => {
+  const page = render(<Shown at={given.input} />);
+  const input = await screen.findByLabelText(new RegExp(given.field, 'u'));
+  expect(input).toBeEnabled();
+
+  page.rerender(<Shown at={calling} />);
+
+  expect(input).toBeDisabled();
+  expect(screen.getByRole('button', { name: /./u, busy: true })).toBeEnabled();
+});
+
 test('the result is a screen of its own, with the focus on its heading', async () => {
   const page = render(<Shown at={question} />);
   await screen.findByRole('button', { name: '确认取消' });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { exactYuan } from '../../model/yuan.ts';
+import { useBusy } from '../../ui/feedback/busy.tsx';
 import inputs from '../../ui/inputs/inputs.module.css';
 import { useT } from '../../ui/language.tsx';
 import type { CashierCoupon } from './coupons.ts';
@@ -17,6 +18,7 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
   const t = useT();
   const id = useId();
   const hint = hintOf(chosen, coupons);
+  const { isBusy } = useBusy();
   return (
     <div className={styles.coupon}>
       <label htmlFor={id}>{t(messages.coupon)}</label>
@@ -24,6 +26,7 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
         id={id}
         className={`${inputs.input ?? ''} ${inputs.select ?? ''}`}
         aria-describedby={`${id}-hint`}
+        disabled={isBusy}
         value={chosen?.code ?? ''}
         onChange={(event) => onChoose(coupons.find(({ code }) => code === event.target.value))}
       >

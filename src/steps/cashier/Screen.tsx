@@ -1,5 +1,6 @@
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useBusy } from '../../ui/feedback/busy.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
@@ -66,8 +67,9 @@ function PaymentMethods(props: {
   onChoose: (payType: string) => void;
 }) {
   const t = useT();
+  const { isBusy } = useBusy();
   return (
-    <fieldset className={styles.methods}>
+    <fieldset className={styles.methods} disabled={isBusy}>
       <legend className={styles.legend}>{t(messages.ways)}</legend>
       {props.open.map((payType) => {
         const method = paymentMethods[payType];

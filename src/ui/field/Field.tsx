@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useId } from 'react';
+import { useBusy } from '../feedback/busy.tsx';
 import styles from './Field.module.css';
 import { useT } from '../language.tsx';
 import { messages } from './messages.ts';
@@ -113,17 +114,23 @@ function FieldError(props: { id: string; text: string }) {
   );
 }
 
-/** Fields of one form in one card. */
+/** Fields of one form in one card: they cannot be changed while the request that sends them is pending. */
 export function FieldCard(props: { heading?: string | undefined; children: ReactNode }) {
   const id = useId();
-  if (props.heading === undefined) return <div className={styles.card}>{props.children}</div>;
+  const { isBusy } = useBusy();
+  const card = (
+    <fieldset role="presentation" disabled={isBusy} className={styles.card}>
+      {props.children}
+    </fieldset>
+  );
+  if (props.heading === undefined) return card;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand above the card
     <div role="group" aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {props.heading}
       </h2>
-      <div className={styles.card}>{props.children}</div>
+      {card}
     </div>
   );
 }
