@@ -281,6 +281,29 @@ describe('a flow run inside another:', () => {
     );
   });
 
+  const draft = 'draft: { load: check.query-customer, save: check.submit-customer }\nsteps:';
+  const drafted = (text: string) => text.replace('steps:', draft);
+
+  test('its answers are in the draft of the flow around it only where it has the same', () => {
+    const [around, both] = [
+      [drafted(outer(run(''))), person],
+      [drafted(outer(run(''))), drafted(person)],
+    ].map((texts) => sampleOf(...(texts as [string, string]), funderWith('')).draft);
+
+    expect(around?.except).toEqual(['co/ask', 'co/code', 'co/no']);
+    expect(both).toEqual({ load: 'check.query-customer', save: 'check.submit-customer' });
+  });
+
+  test('the draft it brings has no answers of the flow around it', () => {
+    const flow = sampleOf(outer(run('')), drafted(person), funderWith(''));
+
+    expect(flow.draft).toEqual({
+      load: 'check.query-customer',
+      save: 'check.submit-customer',
+      except: ['ask', 'done', 'sorry'],
+    });
+  });
+
   test('an end without an exit in the run is a finding', () => {
     expect(
       rules(outer(run('').replace(', on: { refused: sorry }', '')), person, funderWith('')),

@@ -1,4 +1,11 @@
-import type { Definition, Flow, Language, Step, LocalizedTemplate } from '../model/definition.ts';
+import {
+  isInDraft,
+  type Definition,
+  type Flow,
+  type Language,
+  type Step,
+  type LocalizedTemplate,
+} from '../model/definition.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { Host } from '../model/effects.ts';
 
@@ -104,7 +111,7 @@ export function isFinal(step: Step): boolean {
 
 /** In a flow with a draft, what the customer answers at this step is saved when it is left. */
 export function savesDraft(flow: Flow, step: Step): boolean {
-  return flow.draft !== undefined && isScreen(step) && questionNames(step).length > 0;
+  return isInDraft(flow, step.id) && isScreen(step) && questionNames(step).length > 0;
 }
 
 /** The answers a step asks for, without the values it keeps. */

@@ -42,6 +42,38 @@ test('each form saves the whole draft, with what no field shows unchanged', asyn
   expect(session.view().ended).toBe('success');
 });
 
+test("another flow's form on the way neither saves the draft nor is filled from it", async () => {
+  const { world, open } = simulatedSession(
+    aFlow(
+      {
+        name: { kind: 'ask', collects: { name: 'text' } },
+        'pay/part': { kind: 'ask', collects: { note: 'text' } },
+        job: { kind: 'ask', collects: { job: 'text' } },
+        done: { kind: 'result', ends: 'success' },
+      },
+      { draft: { load: 'load', save: 'save', except: ['pay/part'] } },
+    ),
+  );
+  world.respondsTo('load', ok({ note: '**' }));
+  const session = open();
+  await world.settle();
+  session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
+  await world.settle();
+  expect(session.view().stepId).toBe('pay/part');
+  expect(session.view().answers).toEqual({});
+
+  session.send({ type: 'ask.submitted', answers: { note: 'half' } });
+  await world.settle();
+  session.send({ type: 'ask.submitted', answers: { job: 'clerk' } });
+  await world.settle();
+
+  const saved = world.calls.filter(({ endpoint }) => endpoint === 'save');
+  expect(saved.map(({ request }) => request)).toEqual([
+    { note: '**', name: 'Wang' },
+    { note: '**', name: 'Wang', job: 'clerk' },
+  ]);
+});
+
 test('loading a draft can be retried', async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('load', unreachable());

@@ -1,4 +1,4 @@
-import type { Flow } from '../model/definition.ts';
+import { isInDraft, type Flow } from '../model/definition.ts';
 import type { MachineEvent } from './context-updates.ts';
 import { questionNames, type FlowContext, orderNoOf } from './context.ts';
 import type { CallResult, Effects } from '../model/effects.ts';
@@ -66,7 +66,7 @@ export function draftWith(
   for (const id of visited) {
     const step = flow.steps[id];
     const stepAnswers = answers[id];
-    if (!step || !stepAnswers) continue;
+    if (!step || !stepAnswers || !isInDraft(flow, id)) continue;
     let place = whole;
     for (const name of step.scope ?? []) {
       const inner = Object.hasOwn(place, name) && isObject(place[name]) ? { ...place[name] } : {};
@@ -89,7 +89,7 @@ function withoutMasked(
   loaded: FlowContext['draft'],
 ): Record<string, unknown> {
   let sent = whole;
-  for (const step of Object.values(flow.steps))
+  for (const step of Object.values(flow.steps).filter(({ id }) => isInDraft(flow, id)))
     for (const name of questionNames(step))
       sent = without(sent, loaded, [...(step.scope ?? []), name]);
   return sent;

@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../model/definition.ts';
+import { isInDraft, type Flow, type Step } from '../model/definition.ts';
 import { evaluate, resolve, type FormulaScope } from '../language/formula/evaluate.ts';
 import { neverDone } from '../model/never-done.ts';
 import type { AnyKindStates, ActorInput } from '../model/step-kind.ts';
@@ -158,7 +158,7 @@ export function startingAnswers(
   context: FlowContext,
 ): Record<string, unknown> {
   const answers = context.answers[step.id] ?? {};
-  if (!flow.draft || !context.draft) return { ...answers };
+  if (!isInDraft(flow, step.id) || !context.draft) return { ...answers };
   let saved: unknown = context.draft;
   for (const name of step.scope ?? []) saved = isObject(saved) ? saved[name] : undefined;
   const names = Object.keys(step.collects ?? {});

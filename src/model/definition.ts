@@ -105,6 +105,19 @@ export function idWithoutCode(id: string): string {
   return id.split('@')[0] ?? id;
 }
 
+/** The whole object loaded before the first step and saved after each form. */
+interface FlowDraft {
+  /** Endpoints. */
+  load: string;
+  save: string;
+  /** Steps of flows run in it that have no such draft: their answers are not of it. */
+  except?: string[];
+}
+
+export function isInDraft({ draft }: Pick<Flow, 'draft'>, step: string): boolean {
+  return draft !== undefined && !draft.except?.includes(step);
+}
+
 /** A flow as one funder runs it: templates merged, settings filled in, `run` steps linked in place. */
 export interface Flow {
   id: string;
@@ -114,8 +127,7 @@ export interface Flow {
   start: string;
   /** In file order, which is the order of the customer's walk. */
   steps: Record<string, Step>;
-  /** The whole object loaded before the first step and saved after each form. Endpoint names. */
-  draft?: { load: string; save: string };
+  draft?: FlowDraft;
   /** Former names of steps → present ones, for sessions saved under them. */
   moved?: Record<string, string>;
   /** Removed step → the step where its sessions resume. */

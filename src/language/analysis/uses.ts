@@ -3,7 +3,7 @@ import { answersIn } from './conditions.ts';
 import { answersAt, collects, scoped } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
 import { formulasIn, within } from './sent.ts';
-import type { Expr, Flow, Step } from '../../model/definition.ts';
+import { isInDraft, type Expr, type Flow, type Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
@@ -40,7 +40,7 @@ export class Uses {
     const answer = scoped(step, name);
     const isSaved = Object.hasOwn(step.keep ?? {}, name);
     if (this.reads(step, answer, 'after') || this.refusesBy(step, answer)) return true;
-    if (this.flow.draft !== undefined && !isSaved && step.path !== undefined) return true;
+    if (isInDraft(this.flow, step.id) && !isSaved && step.path !== undefined) return true;
     if (
       this.questionsFor(step, answer).some(
         (field) => !excluded.includes(field) && this.isUsed(step, field, [...excluded, name]),

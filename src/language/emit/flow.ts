@@ -15,6 +15,7 @@ import { checkValues } from './check-values.ts';
 import { emitMessage } from './value.ts';
 import type { FormulaTypes } from '../formula/compile.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
+import type { DraftSyntax } from '../schema/file-syntax.ts';
 import { aboutStep } from '../link/override-trace.ts';
 import { unknownName } from '../link/messages/unknown-name.ts';
 
@@ -94,8 +95,17 @@ function entrySite(step: LinkedStep): FormulaSite {
   return { step, moment: 'entry', context: step.context };
 }
 
-function emitDraft({ draft }: LinkedFlow): Partial<Pick<Flow, 'draft'>> {
-  return draft ? { draft: { load: draft.load?.text ?? '', save: draft.save?.text ?? '' } } : {};
+function emitDraft({ draft, steps }: LinkedFlow): Partial<Pick<Flow, 'draft'>> {
+  if (!draft) return {};
+  const [load, save] = [draft.load?.text ?? '', draft.save?.text ?? ''];
+  const except = [...steps.values()]
+    .filter((step) => !isOf(step.draft, load, save))
+    .map(({ id }) => id);
+  return { draft: { load, save, ...(except.length > 0 && { except }) } };
+}
+
+function isOf(draft: DraftSyntax | undefined, load: string, save: string): boolean {
+  return draft?.load?.text === load && draft.save?.text === save;
 }
 
 function unknownDrafts({ draft }: LinkedFlow, { endpoints }: Symbols): Finding[] {

@@ -70,6 +70,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     context,
   };
   Object.assign(flow, mergedSettings(template, instance));
+  if (flow.draft) for (const step of steps.values()) step.draft = flow.draft;
   expandRuns(flow, linkFlow, linker, request);
   findings.push(
     ...applyPaths(flow, instance.overrides, symbols.kinds),

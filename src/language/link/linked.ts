@@ -54,6 +54,8 @@ export interface LinkedStep {
   name: SourceSpan;
   /** What the author wrote, defaults and overrides in it. Where it leads are its `exits`. */
   syntax: StepSyntax;
+  /** That of the flow it is written in. */
+  draft?: DraftSyntax;
   exits: Map<string, LinkedExit[]>;
   main: string;
   falls: boolean;

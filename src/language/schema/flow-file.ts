@@ -108,7 +108,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
     draft: {
       type: 'object',
       about:
-        'An object of the platform that is loaded before the first step and saved after each form. Fields fill it by name.',
+        'An object of the platform that is loaded before the first step and saved after each form. Fields fill it by name; those of a flow that is run, only where that flow has the same `draft`.',
       settings: {
         load: { type: 'endpoint', required: true, about: 'Gives the object.' },
         save: { type: 'endpoint', required: true, about: 'Takes the whole object back.' },

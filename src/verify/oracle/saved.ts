@@ -1,6 +1,6 @@
 /** What the phone's storage must hold, and what must be sent as a form's draft. */
 import type { Flow } from '../../model/definition.ts';
-import { questionsOf } from './steps.ts';
+import { isOfDraft, questionsOf } from './steps.ts';
 import type { OracleValues, OracleWrite } from './types.ts';
 
 type ByStep = Readonly<Record<string, OracleValues>>;
@@ -58,7 +58,7 @@ export function draftToSave(flow: Flow, { draft, answers, visited }: OracleMemor
   for (const id of visited) {
     const step = flow.steps[id];
     const stepAnswers = answers[id];
-    if (!step || !stepAnswers) continue;
+    if (!step || !stepAnswers || !isOfDraft(flow, id)) continue;
     const place = placeOf(step.scope);
     for (const name of questionsOf(step)) if (name in stepAnswers) place[name] = stepAnswers[name];
   }

@@ -15,8 +15,12 @@ export const isTheEnd = (step: Step): boolean =>
 export const questionsOf = ({ collects = {}, keep = {} }: Step): string[] =>
   Object.keys(collects).filter((name) => !(name in keep));
 
+/** Not the steps of another flow that is run on the way. */
+export const isOfDraft = ({ draft }: Flow, id: string): boolean =>
+  draft !== undefined && (draft.except ?? []).every((other) => other !== id);
+
 export const isSaved = (flow: Flow, step: Step): boolean =>
-  flow.draft !== undefined && hasScreen(flow, step.id) && questionsOf(step).length > 0;
+  isOfDraft(flow, step.id) && hasScreen(flow, step.id) && questionsOf(step).length > 0;
 
 /** Whether the author wrote an exit for the outcome. */
 export const canLeaveBy = ({ exits }: Step, outcome: string): boolean =>

@@ -5,7 +5,7 @@ import { answersAt, scoped } from '../data-flow.ts';
 import { answersReadBy } from '../reads.ts';
 import { formulasIn, sentBy, valuesOf, within } from '../sent.ts';
 import { stepsAfter } from '../uses.ts';
-import type { Flow, Step } from '../../../model/definition.ts';
+import { isInDraft, type Flow, type Step } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { endpointOf } from '../../emit/types.ts';
 import { readsOf } from '../../formula/reads.ts';
@@ -76,7 +76,7 @@ function isNew(step: Step, { kinds }: Symbols): boolean {
 /** A draft saved with each page carries a proof if it has a secret field for it. */
 function isSaved({ name }: Proof, step: Step, { flow, symbols }: RuleInput): boolean {
   const saved = symbols.endpoints[flow.draft?.save ?? '']?.request[name];
-  return step.path !== undefined && saved?.sensitive === true;
+  return isInDraft(flow, step.id) && step.path !== undefined && saved?.sensitive === true;
 }
 
 function sendsProof(

@@ -2,6 +2,7 @@ import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
+import { isInDraft } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { fixableBy, fixedBy } from '../../text/fixes.ts';
@@ -27,9 +28,15 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const unmarked = unmarkedFields(linked, symbols);
   const answers = new Set(unmarked.keys());
   const reported = new Set<Field>();
-  const report = (answer: string, secret: string, sent: SourceSpan, by: string) => {
+  const report = (
+    answer: string,
+    secret: string,
+    sent: SourceSpan,
+    by: string,
+    isSent: (field: Field) => boolean = () => true,
+  ) => {
     for (const field of unmarked.get(answer) ?? []) {
-      if (reported.has(field)) continue;
+      if (reported.has(field) || !isSent(field)) continue;
       reported.add(field);
       findings.push(
         aboutStep(field.step, {
@@ -53,7 +60,9 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const saved = draft && symbols.endpoints[flow.draft?.save ?? ''];
   for (const name of answers)
     if (draft && saved?.request[name]?.sensitive)
-      report(name, name, draft.place, `Saved here with the whole "draft".`);
+      report(name, name, draft.place, `Saved here with the whole "draft".`, ({ step }) =>
+        isInDraft(flow, step.id),
+      );
   const places = new Set(findings.map(({ place }) => place.start));
   return [
     ...findings,
