@@ -1,11 +1,11 @@
 /**
- * `npm run check [-- FILE… --format text|github|json]`: every flow and funder, with findings at their line; of FILEs, only
+ * `npm run check [-- FUNDER|FILE… --format text|github|json]`: every flow and funder, with findings at their line; of those named, only
  * what concerns them is printed. `--list <word>` lists
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
  * `--fix` mends what is beyond doubt, `--fix --dry-run` only shows it. `--language zh|en`: the terminal's own where it is left out.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { readArguments } from './run/arguments.ts';
 import { findingIn, localized } from '../src/language/chinese/localized.ts';
 import { printFindings, type PrintOptions } from '../src/language/print.ts';
@@ -16,6 +16,7 @@ import { buildSymbols } from './symbols/symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { inColumns, listNames } from './authoring/list-names.ts';
 import { listTemplates } from './authoring/list-templates.ts';
+import { filesNamed } from './repository/named.ts';
 import { readRepository } from './repository/read-repository.ts';
 import { fixFiles } from './authoring/fix-files.ts';
 import { checkKept } from './repository/kept/kept-check.ts';
@@ -23,6 +24,8 @@ import { root } from './repository/repository.ts';
 import { languageOf } from './run/terminal-language.ts';
 import { changedFees } from './repository/changed-fees.ts';
 import { explainRule, ruleNames } from './generators/rules-reference.ts';
+
+const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
 
 const formats = ['text', 'github', 'json'] as const;
 
@@ -49,9 +52,11 @@ function main(): number {
     console.error(`There is no format "${requested}". Write one of: ${formats.join(', ')}.`);
     return 2;
   }
-  const paths = positionals.map(pathInRepository);
-  const missing = paths.find((path) => !existsSync(join(root, path)));
-  if (missing !== undefined) return noFile(missing, language);
+  const paths = filesNamed(positionals, pathsOf(readRepository(root)), root);
+  if ('unknown' in paths) {
+    console.error(paths.unknown[language]);
+    return 2;
+  }
   const { findings: all, funders } = checkKept(root);
   const findings = paths.length > 0 ? concerning(paths, all) : all;
   report(findings, format, language);
@@ -79,18 +84,6 @@ function report(
     { format, language: printedIn },
   );
   if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
-}
-
-function pathInRepository(written: string): string {
-  return relative(root, resolve(root, written)).replaceAll('\\', '/');
-}
-
-function noFile(path: string, language: Language): number {
-  const paths = readRepository(root).map((file) => file.path);
-  const hint = nameHint(path, paths, 'Write its path from here, as funders/ACME.yaml.') ?? '';
-  const message = { zh: `没有文件 ${path}。`, en: `There is no file ${path}. ` };
-  console.error(message[language] + localized(hint)[language]);
-  return 2;
 }
 
 /** Findings in the files and, of funders among them, in what they use. */

@@ -17,6 +17,7 @@ import { readYaml } from '../src/language/yaml/read.ts';
 import { findingIn } from '../src/language/chinese/localized.ts';
 import { printFindings } from '../src/language/print.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
+import { filesNamed } from './repository/named.ts';
 import { languageOfTerminal } from './run/terminal-language.ts';
 
 const language = languageOfTerminal();
@@ -99,8 +100,15 @@ function main(): void {
     options: { check: { type: 'boolean', default: false } },
   });
   const isCheck = values.check;
-  const named = positionals.map((word) => resolve(word));
-  const files = named.length > 0 ? named : allFiles();
+  const all = allFiles();
+  const paths = all.map((file) => relative(root, file).replaceAll('\\', '/'));
+  const named = filesNamed(positionals, paths, root);
+  if ('unknown' in named) {
+    console.error(named.unknown[language]);
+    process.exitCode = 2;
+    return;
+  }
+  const files = named.length > 0 ? named.map((path) => resolve(root, path)) : all;
   if (files.map((file) => formatFile(file, isCheck)).includes(false)) process.exitCode = 1;
 }
 

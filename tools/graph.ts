@@ -13,6 +13,7 @@ import { machineMermaid } from './graph/machine-mermaid.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { svgOf } from './graph/svg.ts';
 import { checkedOrExit, flowsNamed } from './repository/repository.ts';
+import { languageOfTerminal } from './run/terminal-language.ts';
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments({
@@ -24,13 +25,8 @@ async function main(): Promise<number> {
   for (const text of machines) console.log(text);
   const flows = positionals.filter((one) => !one.startsWith(ofFeature));
   const chosen = machines.length > 0 && flows.length === 0 ? [] : flowsNamed(definitions, flows);
-  if (chosen.length === 0 && machines.length === 0) {
-    const names = definitions.flatMap(({ funder, flows }) =>
-      Object.keys(flows).map((flow) => `${funder}/${flow}`),
-    );
-    console.error(
-      `There is no funder or flow "${positionals.join(' ')}". There are:\n  ${names.join('\n  ')}`,
-    );
+  if ('unknown' in chosen) {
+    console.error(chosen.unknown[languageOfTerminal()]);
     return 2;
   }
   const drawings = chosen.map(({ funder, flow }) => ({

@@ -7,7 +7,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Definition, Flow } from '../src/model/definition.ts';
-import { nameHint } from '../src/language/text/nearest.ts';
 import { claimsIn } from '../src/verify/example-claims.ts';
 import { examplesToWalk } from '../src/verify/run-example.ts';
 import {
@@ -30,7 +29,7 @@ import {
 import { languageOfTerminal } from './run/terminal-language.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
 import { readArguments } from './run/arguments.ts';
-import { noFunder } from './repository/no-funder.ts';
+import { fundersNamed } from './repository/named.ts';
 import { checkedOrExit, root } from './repository/repository.ts';
 import { exampleSamples } from './made-up/example-samples.ts';
 
@@ -141,14 +140,12 @@ async function main(): Promise<number> {
   });
   const { definitions } = checkedOrExit();
   const funders = definitions.map(({ funder }) => funder);
-  const unknown = positionals.find((name) => !funders.includes(name));
-  if (unknown !== undefined) {
-    console.error(noFunder(unknown, nameHint(unknown, funders, '') ?? '')[language]);
+  const named = fundersNamed(positionals, funders, root);
+  if ('unknown' in named) {
+    console.error(named.unknown[language]);
     return 2;
   }
-  const selected = definitions.filter(
-    ({ funder }) => positionals.length === 0 || positionals.includes(funder),
-  );
+  const selected = definitions.filter(({ funder }) => named.length === 0 || named.includes(funder));
   const all: FunderReport[] = [];
   for (const definition of selected) {
     const flows: FlowReport[] = [];

@@ -41,7 +41,7 @@ function main(): number {
   const all = propertiesIn(readRepository(root), buildSymbols());
   const selected = selectedBy(positionals, all, definitions);
   if ('strange' in selected) {
-    const names = all.map(({ name }) => name);
+    const names = [...all.map(({ name }) => name), ...definitions.map(({ funder }) => funder)];
     console.error(noProperty(selected.strange, names)[language].trim());
     return 2;
   }
@@ -63,8 +63,8 @@ function noProperty(name: string, names: readonly string[]): LocalizedText {
   const hint = localized(nameHint(name, names, '') ?? '');
   const all = { zh: `现有：${names.join('、')}。`, en: `There are: ${names.join(', ')}.` };
   return {
-    zh: `没有要求“${name}”。${hint.zh || all.zh}`,
-    en: `There is no property "${name}". ${hint.en || all.en}`,
+    zh: `没有要求或资方“${name}”。${hint.zh || all.zh}`,
+    en: `There is no property or funder "${name}". ${hint.en || all.en}`,
   };
 }
 

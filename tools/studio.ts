@@ -7,11 +7,10 @@ import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { platformId } from '../src/model/action-id.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
-import { nameHint } from '../src/language/text/nearest.ts';
 import { readArguments } from './run/arguments.ts';
 import { languageOfTerminal } from './run/terminal-language.ts';
 import { readRepository } from './repository/read-repository.ts';
-import { noFunder } from './repository/no-funder.ts';
+import { fundersNamed } from './repository/named.ts';
 import { root } from './repository/repository.ts';
 import { freePort } from './run/port.mjs';
 import { loopback } from './studio/desk/guard.ts';
@@ -53,13 +52,14 @@ async function main(): Promise<void> {
   });
   const folder = resolve(values.folder);
   const funders = fundersThere(folder);
-  const [requested = funders[0] ?? ''] = positionals;
-  if (!funders.includes(requested)) {
-    const hint = nameHint(requested, funders, 'See the files in funders/.') ?? '';
-    console.error(noFunder(requested, hint)[languageOfTerminal()]);
+  const [word = funders[0] ?? ''] = positionals;
+  const named = fundersNamed([word], funders, folder);
+  if ('unknown' in named) {
+    console.error(named.unknown[languageOfTerminal()]);
     process.exitCode = 1;
     return;
   }
+  const [requested = ''] = named;
   const port = await freePort(Number(process.env.STUDIO_PORT ?? 5180), 'the studio');
   // React's checks for developers take most of the time between a key and the phone.
   process.env.NODE_ENV = 'production';

@@ -9,7 +9,8 @@ import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
 import { checkResults } from '../repository/kept/disk-results.ts';
 import { checkedOrExit, root } from '../repository/repository.ts';
-import { readSource } from '../repository/read-repository.ts';
+import { filesNamed } from '../repository/named.ts';
+import { readRepository, readSource } from '../repository/read-repository.ts';
 import { type Case, NoCases, printCases, readCases } from './case-file.ts';
 import { casesOf } from './export-cases.ts';
 import { importCases, type ImportOutcome } from './import-cases.ts';
@@ -39,12 +40,11 @@ function casesNamed(names: readonly string[], part = ''): Case[] {
     throw new NoCases(
       'Give the code of a funder or a file: npm run cases -- BOC flows/bind-card.yaml',
     );
+  const paths = readRepository(root).map(({ path }) => path);
+  const files = filesNamed(names, paths, root);
+  if ('unknown' in files) throw new NoCases(files.unknown.en);
   const { definitions } = checkedOrExit();
-  const cases = names.flatMap((name) => {
-    const path = /\.ya?ml$/.test(name) ? name : `funders/${name}.yaml`;
-    if (!existsSync(join(root, path))) throw new NoCases(`There is no file ${path}.`);
-    return casesOf(readSource(root, path), definitions);
-  });
+  const cases = files.flatMap((path) => casesOf(readSource(root, path), definitions));
   const named = cases.filter(({ name }) => name.includes(part));
   if (named.length > 0) return named;
   throw new NoCases(`No example of ${names.join(', ')} has "${part}" in its name.`);

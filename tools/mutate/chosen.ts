@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../src/model/source.ts';
+import { filesNamed } from '../repository/named.ts';
 import { readRevision } from '../diff/revision.ts';
 
 export interface MutationSelection {
@@ -19,15 +20,9 @@ export function chosenIn(
   { funder, file, since }: MutationSelection,
   root: string,
 ): SourceFile[] {
-  const named = [
-    ...(funder === undefined ? [] : [`funders/${funder}.yaml`]),
-    ...(file === undefined ? [] : [file]),
-  ];
-  for (const path of named)
-    if (!files.some((one) => one.path === path))
-      throw new NothingChosen(
-        `There is no ${path}. Write a funder's code as in funders/, or a file as flows/pay.yaml.`,
-      );
+  const paths = files.map(({ path }) => path);
+  const named = filesNamed([funder ?? [], file ?? []].flat(), paths, root);
+  if ('unknown' in named) throw new NothingChosen(named.unknown.en);
   const before = new Map(
     since === undefined ? [] : readRevision(root, since).map(({ path, text }) => [path, text]),
   );

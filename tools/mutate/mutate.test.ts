@@ -118,7 +118,5 @@ test.each([
 
 test('an unknown funder is refused with a message', () => {
   expect(() => chosenIn(files, { funder: 'NOBODY' }, '.')).toThrow(NothingChosen);
-  expect(() => chosenIn(files, { funder: 'NOBODY' }, '.')).toThrow(
-    'There is no funders/NOBODY.yaml',
-  );
+  expect(() => chosenIn(files, { funder: 'NOBODY' }, '.')).toThrow('There is no file NOBODY.');
 });

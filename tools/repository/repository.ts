@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Checked } from '../../src/language/check.ts';
 import type { Definition, Flow } from '../../src/model/definition.ts';
-import { findingIn } from '../../src/language/chinese/localized.ts';
+import { findingIn, localized } from '../../src/language/chinese/localized.ts';
+import { nameHint } from '../../src/language/text/nearest.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { printFindings } from '../../src/language/print.ts';
 import { indexOf } from '../../src/language/emit/index-of.ts';
 import { writeCache, keyOfFiles, readCache } from '../run/disk-cache.ts';
 import { languageOfTerminal } from '../run/terminal-language.ts';
+import { fileNamed, funderNamed } from './named.ts';
 import { checkKept } from './kept/kept-check.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -53,16 +56,42 @@ export function checkedOrExit(): CheckedRepository {
   return process.exit(1);
 }
 
-/** The flows named by `FUNDER`, `FUNDER/flow` or a flow's name; all of them where nothing is named. */
+interface NamedFlow {
+  funder: string;
+  flow: Flow;
+}
+
+/** The flows named by `FUNDER`, `FUNDER/flow`, a flow's name or a file; all of them where nothing is named. */
 export function flowsNamed(
   definitions: readonly Definition[],
   names: readonly string[],
-): { funder: string; flow: Flow }[] {
+): NamedFlow[] | { unknown: LocalizedText } {
   const all = definitions.flatMap((definition) =>
     Object.values(definition.flows).map((flow) => ({ funder: definition.funder, flow })),
   );
   if (names.length === 0) return all;
-  return all.filter(({ funder, flow }) =>
-    names.some((name) => name === funder || name === flow.id || name === `${funder}/${flow.id}`),
+  const codes = definitions.map(({ funder }) => funder);
+  const isNamed = names.map((name) => {
+    const code = funderNamed(name, codes, root);
+    const template = fileNamed(name, [], root);
+    return ({ funder, flow }: NamedFlow) =>
+      funder === code ||
+      flow.id === name ||
+      name === `${funder}/${flow.id}` ||
+      template === `flows/${flow.use}.yaml`;
+  });
+  const unknown = names.find((_, at) => !all.some((one) => isNamed[at]?.(one)));
+  if (unknown !== undefined) return { unknown: noFlow(unknown, all) };
+  return all.filter((one) => isNamed.some((isIt) => isIt(one)));
+}
+
+function noFlow(name: string, all: readonly NamedFlow[]): LocalizedText {
+  const names = all.flatMap(({ funder, flow: { id } }) => [funder, id, `${funder}/${id}`]);
+  const { zh, en } = localized(
+    nameHint(name, [...new Set(names)], 'See the files in funders/ and flows/.') ?? '',
   );
+  return {
+    zh: `没有资方或流程“${name}”。${zh}`,
+    en: `There is no funder or flow "${name}". ${en}`.trim(),
+  };
 }

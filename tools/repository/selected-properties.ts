@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
 import type { Property } from '../../src/language/schema/property-syntax.ts';
 import type { Definition } from '../../src/model/definition.ts';
+import { funderNamed } from './named.ts';
+import { root } from './repository.ts';
 
 interface Selected {
   properties: readonly Property[];
@@ -13,7 +14,8 @@ export function selectedBy(
   all: readonly Property[],
   definitions: readonly Definition[],
 ): Selected | { strange: string } {
-  const code = (word: string) => basename(word, '.yaml');
+  const codes = definitions.map(({ funder }) => funder);
+  const code = (word: string) => funderNamed(word, codes, root);
   const properties = all.filter(({ name }) => words.includes(name));
   const funders = definitions.filter(({ funder }) => words.some((word) => code(word) === funder));
   const strange = words.find(

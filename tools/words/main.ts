@@ -9,6 +9,7 @@ import { readArguments } from '../run/arguments.ts';
 import { languageOfTerminal } from '../run/terminal-language.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
+import { codeOf, fundersNamed } from '../repository/named.ts';
 import { checkResults } from '../repository/kept/disk-results.ts';
 import { root } from '../repository/repository.ts';
 import { importedWords, rowsOf } from './exchange.ts';
@@ -18,6 +19,11 @@ import { spreadsheetText } from './spreadsheet-text.ts';
 const language = languageOfTerminal();
 const print = (words: LocalizedText) => console.log(words[language]);
 
+const whoseWords: LocalizedText = {
+  zh: '请写资方的代码：npm run words -- BOC',
+  en: 'Give the code of a funder: npm run words -- BOC',
+};
+
 function main(): number {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -25,13 +31,11 @@ function main(): number {
   });
   const service = createAuthoringService(root, checkResults);
   if (values.import !== undefined) return bringBack(service, values.import);
-  const [funder = ''] = positionals;
-  if (service.text(`funders/${funder}.yaml`) === undefined) {
-    const words = {
-      zh: '请写资方的代码：npm run words -- BOC',
-      en: 'Give the code of a funder: npm run words -- BOC',
-    };
-    console.error(words[language]);
+  const codes = service.files().flatMap(({ path }) => codeOf(path) ?? []);
+  const named = fundersNamed(positionals.slice(0, 1), codes, root);
+  const [funder] = 'unknown' in named ? [] : named;
+  if (funder === undefined) {
+    console.error(('unknown' in named ? named.unknown : whoseWords)[language]);
     return 2;
   }
   const rows = rowsOf(service, funder);

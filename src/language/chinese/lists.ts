@@ -17,9 +17,11 @@ export const lists: readonly Sentence[] = [
   ['All documents are in src/api/documents.ts.', '全部协议见 src/api/documents.ts。'],
   ['All dictionaries are in src/api/dictionaries.ts.', '全部字典见 src/api/dictionaries.ts。'],
   [
-    'Write its path from here, as funders/ACME.yaml.',
-    '请写从这里开始的路径，例如 funders/ACME.yaml。',
+    "Write a funder's code, or a path as funders/ACME.yaml.",
+    '请写资方的代码，或路径，例如 funders/ACME.yaml。',
   ],
+  ['See the files in funders/.', '见 funders/ 下的文件。'],
+  ['See the files in funders/ and flows/.', '见 funders/ 和 flows/ 下的文件。'],
   ['All rules are in tests/findings/README.md.', '全部规则见 tests/findings/README.md。'],
   ['There are: %1.', '现有：$1。'],
   ['The blocks are: %1.', '现有片段：$1。'],
