@@ -11,7 +11,8 @@ import {
   type Journey,
   type JourneyStep,
 } from '../src/verify/journeys.ts';
-import { runJourney, keyOfEdge, describeMismatch } from '../src/verify/journey-runner.ts';
+import { describeProblem } from '../src/verify/journey-problem.ts';
+import { runJourney, keyOfEdge } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository/repository.ts';
 import type { RenderedCounts } from '../tools/journeys/counts.ts';
@@ -112,7 +113,7 @@ describe('journeys on the screens', () => {
       for (const journey of journeys) mismatches.push(await runJourney(journey, driver));
 
       report({ flow: flow.hash, journeys: journeys.length, ...driver.counts });
-      expect(mismatches.flatMap((one) => (one ? [describeMismatch(one)] : []))).toEqual([]);
+      expect(mismatches.flatMap((one) => (one ? [describeProblem(one).en] : []))).toEqual([]);
       expect(missed.map(describeEdge)).toEqual([]);
       const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
       expect(edges.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);

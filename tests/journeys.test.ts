@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Flow, Step } from '../src/model/definition.ts';
+import { describeProblem } from '../src/verify/journey-problem.ts';
 import type { Detour } from '../src/verify/oracle/detours.ts';
 import { agreement } from '../src/verify/same-as-xstate.ts';
 import { walkJourneys } from '../src/verify/walk-failures.ts';
@@ -78,6 +79,6 @@ describe.each(flows)('%s', (_, definition, flow) => {
       chooseDetour: isDifferentDetour,
     });
 
-    expect(problems).toEqual([]);
+    expect(problems.map((one) => describeProblem(one).en)).toEqual([]);
   });
 });

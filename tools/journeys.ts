@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Definition, Flow } from '../src/model/definition.ts';
+import { describeProblem } from '../src/verify/journey-problem.ts';
 import { claimsIn } from '../src/verify/example-claims.ts';
 import { examplesToWalk } from '../src/verify/run-example.ts';
 import {
@@ -23,7 +24,6 @@ import {
   exampleProblem,
   flowLine,
   funderLine,
-  journeyProblem,
   renderedLine,
 } from './journeys/words.ts';
 import { languageOfTerminal } from './run/terminal-language.ts';
@@ -104,6 +104,15 @@ interface FunderReport {
   examples: ExamplesReport;
 }
 
+/** Programs read English. */
+function asData({ flows, ...report }: FunderReport) {
+  const inEnglish = ({ problems, ...flow }: FlowReport) => ({
+    ...flow,
+    problems: problems.map((one) => describeProblem(one).en),
+  });
+  return { ...report, flows: flows.map(inEnglish) };
+}
+
 function printFunder({ funder, flows: reports, examples }: FunderReport): void {
   const sum = (of: (report: FlowReport) => number) =>
     reports.reduce((all, one) => all + of(one), 0);
@@ -114,7 +123,7 @@ function printFunder({ funder, flows: reports, examples }: FunderReport): void {
   const width = Math.max(...reports.map(({ flow }) => flow.length));
   for (const one of reports) {
     print(flowLine(one.flow.padEnd(width), one));
-    for (const problem of one.problems) print(journeyProblem(problem), '    ');
+    for (const problem of one.problems) print(describeProblem(problem), '    ');
   }
   print(examplesLine(examples.walked, examples.claims));
   for (const failure of examples.failures) print(exampleProblem(failure), '    ');
@@ -156,7 +165,8 @@ async function main(): Promise<number> {
     all.push(report);
   }
   const rendered = values.model ? undefined : render(selected.map(({ funder }) => funder));
-  if (values.json) console.log(JSON.stringify({ funders: all, rendered }, undefined, 2));
+  if (values.json)
+    console.log(JSON.stringify({ funders: all.map(asData), rendered }, undefined, 2));
   else if (rendered) printRendered(rendered);
   const short = all.some(
     ({ flows, examples }) =>

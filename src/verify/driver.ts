@@ -1,3 +1,4 @@
+import type { Deviation } from './journey-problem.ts';
 import type { Journey, JourneyStep } from './journeys.ts';
 
 /** Walks a flow as its customer, with what the screens offer: a session, a browser. */
@@ -17,7 +18,7 @@ export interface RehearsalDriver {
   /** Where the flow is now. */
   at(): { step: string; inner: string };
   /** Deviations observed so far. */
-  wrong?(): string | undefined;
+  wrong?(): Deviation | undefined;
   close(): void;
 }
 

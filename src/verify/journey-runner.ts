@@ -9,6 +9,7 @@ import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine, type Overrides } from '../machine/to-machine.ts';
 import type { RehearsalDriver } from './driver.ts';
 import { guardName, type Edge } from './graph.ts';
+import type { JourneyProblem } from './journey-problem.ts';
 import type { Journey, JourneyStep } from './journeys.ts';
 import * as names from '../machine/names.ts';
 import { openSession, type Session, type SessionOptions } from '../machine/session.ts';
@@ -27,31 +28,12 @@ export function settlementOf({ settled }: JourneyStep): { settled?: 'done' | 're
   return settled === undefined || settled === 'sent' ? {} : { settled };
 }
 
-export interface Mismatch {
-  journey: Journey;
-  /** Index into the journey's steps. */
-  step: number;
-  expected: { step: string; inner: string };
-  found: { step: string; inner: string };
-  /** A deviation that was observed. */
-  wrong?: string;
-}
-
-/** For messages: the steps up to the one that went wrong. */
-export function describeMismatch({ journey, step, expected, found, wrong }: Mismatch): string {
-  const walked = journey.steps
-    .slice(0, step + 1)
-    .map(({ step, inner, event, refused }) => `${step}/${inner} ${event}${refused ? '!' : ''}`);
-  const place = (one: Mismatch['found']) => `${one.step} ${one.inner}`.trim();
-  const failure = wrong ?? `expected ${place(expected)}, found ${place(found)}`;
-  return `${walked.join(', ')}: ${failure}`;
-}
-
 /** Walks one journey up to the first unexpected place. */
 export async function runJourney(
   journey: Journey,
   driver: RehearsalDriver,
-): Promise<Mismatch | undefined> {
+): Promise<JourneyProblem | undefined> {
+  const walked = (index: number) => journey.steps.slice(0, index + 1);
   try {
     for (const [index, step] of journey.steps.entries()) {
       driver.hold(step.guards);
@@ -60,9 +42,9 @@ export async function runJourney(
       const position = driver.at();
       const expected = step.to;
       if (position.step !== expected.step || position.inner !== expected.inner)
-        return { journey, step: index, expected, found: position };
-      const wrong = driver.wrong?.();
-      if (wrong !== undefined) return { journey, step: index, expected, found: position, wrong };
+        return { type: 'elsewhere', walked: walked(index), expected, found: position };
+      const deviation = driver.wrong?.();
+      if (deviation) return { type: 'deviation', walked: walked(index), deviation };
     }
     return undefined;
   } finally {

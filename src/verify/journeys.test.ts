@@ -3,7 +3,8 @@ import type { Flow } from '../model/definition.ts';
 import { explore } from './explore.ts';
 import { describeEdge, journeysOf } from './journeys.ts';
 import { aDefinition, aFlow, richFlow, sampleKinds } from './sample.ts';
-import { runJourney, keyOfEdge, describeMismatch, SessionDriver } from './journey-runner.ts';
+import { describeProblem } from './journey-problem.ts';
+import { runJourney, keyOfEdge, SessionDriver } from './journey-runner.ts';
 
 async function walkAll(flow: Flow) {
   const covering = journeysOf(explore(flow, sampleKinds));
@@ -12,7 +13,7 @@ async function walkAll(flow: Flow) {
   const mismatches: string[] = [];
   for (const journey of covering.journeys) {
     const mismatch = await runJourney(journey, driver);
-    if (mismatch) mismatches.push(describeMismatch(mismatch));
+    if (mismatch) mismatches.push(describeProblem(mismatch).en);
   }
   const skipped = covering.journeys
     .flatMap(({ steps }) => steps.flatMap(({ edges }) => edges))

@@ -6,8 +6,9 @@ import { flowJson } from '../model/flow-json.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { exploreGraph, type Explored } from './explore.ts';
 import { toGraph, type Edge } from './graph.ts';
-import { describeMismatch, keyOfEdge, runJourney } from './journey-runner.ts';
-import { describeEdge, journeysOf } from './journeys.ts';
+import { describeProblem, type JourneyProblem } from './journey-problem.ts';
+import { keyOfEdge, runJourney } from './journey-runner.ts';
+import { journeysOf } from './journeys.ts';
 import { type Detour, detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
 import { unmetOf } from './example-claims.ts';
@@ -57,8 +58,12 @@ export async function walkFailures(
       if (walked.has(text)) continue;
       walked.add(text);
       const { problems } = await walkJourneys(definition, flow, kinds.states);
-      for (const message of problems)
-        failures.push({ funder: definition.funder, flow: flow.id, message });
+      for (const problem of problems)
+        failures.push({
+          funder: definition.funder,
+          flow: flow.id,
+          message: describeProblem(problem).en,
+        });
     }
     if (only !== 'journeys')
       failures.push(...exampleFailures(definition, kinds).filter(({ flow }) => isSelected(flow)));
@@ -72,7 +77,7 @@ export interface JourneyReport {
   floor: number;
   transitions: number;
   covered: number;
-  problems: string[];
+  problems: JourneyProblem[];
 }
 
 export interface JourneyOptions {
@@ -98,22 +103,22 @@ export async function walkJourneys(
     (edge) => chosen?.has(edge) ?? true,
   );
   const driver = new OracleDriver({ definition, flowId: flow.id, kinds, chart });
-  const problems: string[] = [];
+  const problems: JourneyProblem[] = [];
   for (const journey of journeys) {
-    const mismatch = await runJourney(journey, driver);
-    if (mismatch) problems.push(describeMismatch(mismatch));
+    const problem = await runJourney(journey, driver);
+    if (problem) problems.push(problem);
   }
   for (const detour of detoursOf(journeys).filter((one) => chooseDetour(one, flow))) {
-    const wrong = runDetour(detour, driver);
-    if (wrong !== undefined) problems.push(wrong);
+    const problem = runDetour(detour, driver);
+    if (problem) problems.push(problem);
   }
   const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
   const skipped = [...edges].filter((edge) => {
     const key = keyOfEdge(edge);
     return key !== undefined && !driver.taken.has(key);
   });
-  for (const edge of missed) problems.push(`No journey takes ${describeEdge(edge)}`);
-  for (const edge of skipped) problems.push(`The machine did not take ${describeEdge(edge)}`);
+  for (const edge of missed) problems.push({ type: 'not planned', edge });
+  for (const edge of skipped) problems.push({ type: 'not taken', edge });
   const covered = goals - missed.length - skipped.length;
   return { journeys: journeys.length, floor, covered, transitions: goals, problems };
 }

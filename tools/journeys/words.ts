@@ -28,28 +28,6 @@ export function examplesLine(walked: number, claims: number): LocalizedText {
   };
 }
 
-const problems: readonly [RegExp, (...parts: string[]) => string][] = [
-  [/^No journey takes (.+)$/s, (edge) => `没有路径走过：${edge}`],
-  [/^The machine did not take (.+)$/s, (edge) => `状态机没有走：${edge}`],
-  [
-    /^(.+): expected (.+?), found (.+)$/s,
-    (walked, expected, found) => `${walked}：应在 ${expected}，实际在 ${found}`,
-  ],
-  [
-    /^(.+): (\w+) should be (.+) and is (.+)$/s,
-    (walked, what, should, is) => `${walked}：${what} 应为 ${should}，实际为 ${is}`,
-  ],
-];
-
-/** What is wrong with a journey. States and events stay as the machine has them. */
-export function journeyProblem(en: string): LocalizedText {
-  for (const [pattern, inChinese] of problems) {
-    const [, ...parts] = pattern.exec(en) ?? [];
-    if (parts.length > 0) return { zh: inChinese(...parts), en };
-  }
-  return { zh: en, en };
-}
-
 export function exampleProblem({
   example,
   predicate,

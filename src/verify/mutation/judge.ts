@@ -10,6 +10,7 @@ import { flowStartedBy } from '../../machine/starts.ts';
 import { keyOf } from '../diff/content.ts';
 import { compareVersions, type FlowChange } from '../diff/repositories.ts';
 import { walkInWords } from '../diff/words-of.ts';
+import { describeProblem } from '../journey-problem.ts';
 import { PropertyVerifier } from '../properties/verify.ts';
 import type { Mutant } from './mutants.ts';
 import type { ExampleSamples } from '../run-example.ts';
@@ -181,7 +182,7 @@ export class MutationJudge {
     // Journeys that fail without the mutation prove nothing.
     if (why === undefined || !(await this.#walkedBefore(definition.funder, flow.id)))
       return undefined;
-    return { status: 'killed', by: 'journeys', why };
+    return { status: 'killed', by: 'journeys', why: describeProblem(why).en };
   }
 
   /** Whether the flow's journeys passed before the mutation. */

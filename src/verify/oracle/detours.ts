@@ -3,12 +3,13 @@
  */
 import * as names from '../../machine/names.ts';
 import type { StateNode } from '../graph.ts';
+import type { DetourName, JourneyProblem } from '../journey-problem.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
 import type { OracleDriver } from './oracle-driver.ts';
 import type { OracleEvent } from './types.ts';
 
 export interface Detour {
-  name: string;
+  name: DetourName;
   journey: Journey;
   /** How many of its steps are walked before. */
   after: number;
@@ -54,7 +55,7 @@ export function detoursOf(journeys: readonly Journey[]): Detour[] {
     ...(last > 1
       ? [
           {
-            name: 'back to the first screen',
+            name: 'back to the first screen' as const,
             journey: first,
             after: last + 1,
             follows: [{ event: 'back to the first screen' as const }],
@@ -63,19 +64,19 @@ export function detoursOf(journeys: readonly Journey[]): Detour[] {
       : []),
     ...[isSaving, isWork].flatMap((isMatching) =>
       reached(journeys, isMatching).map((at) => ({
-        name: 'a work breaks',
+        name: 'a work breaks' as const,
         ...at,
         follows: retried,
       })),
     ),
     ...reached(journeys, ({ inner }) => inner.includes(' waits ')).map((at) => ({
-      name: 'a pause breaks',
+      name: 'a pause breaks' as const,
       ...at,
       follows: broken,
     })),
-    ...[names.loading, names.reload].flatMap((one) =>
+    ...loadings.flatMap(([one, name]) =>
       reached(journeys, ({ step, inner }) => step === one && inner === 'working').map((at) => ({
-        name: `${one} breaks`,
+        name,
         ...at,
         follows: retried,
       })),
@@ -83,6 +84,11 @@ export function detoursOf(journeys: readonly Journey[]): Detour[] {
     ...noBranch(journeys),
   ];
 }
+
+const loadings = [
+  [names.loading, 'loading breaks'],
+  [names.reload, 'reloading breaks'],
+] as const;
 
 function isSaving({ inner }: StateNode): boolean {
   return inner === names.saving;
@@ -131,7 +137,7 @@ function eventOf({ event: type }: JourneyStep): OracleEvent {
 export function runDetour(
   { name, journey, after, follows, isDamaged }: Detour,
   driver: OracleDriver,
-) {
+): JourneyProblem | undefined {
   try {
     for (const [index, step] of journey.steps.slice(0, after).entries()) {
       driver.hold(step.guards);
@@ -143,14 +149,9 @@ export function runDetour(
       const [to = ''] = driver.visited;
       driver.send(following === 'back to the first screen' ? { type: event.back, to } : following);
     }
-    const wrong = driver.wrong();
-    return wrong === undefined ? undefined : `${name}, ${place(driver)}: ${wrong}`;
+    const deviation = driver.wrong();
+    return deviation && { type: 'detour', name, at: driver.at(), deviation };
   } finally {
     driver.close();
   }
-}
-
-function place(driver: OracleDriver): string {
-  const { step, inner } = driver.at();
-  return `${step} ${inner}`.trim();
 }

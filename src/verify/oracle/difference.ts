@@ -1,10 +1,15 @@
-/** The first difference between the observed and the expected state, as a sentence. */
+import type { Deviation } from '../journey-problem.ts';
 import type { Observation } from './types.ts';
 
-export function difference(expected: Observation, actual: Observation): string | undefined {
+/** The first difference between the observed and the expected state. */
+export function difference(expected: Observation, actual: Observation): Deviation | undefined {
   for (const name of Object.keys(expected) as (keyof Observation)[])
     if (!isSame(expected[name], actual[name]))
-      return `${name} should be ${inShort(expected[name])} and is ${inShort(actual[name])}`;
+      return {
+        observed: name,
+        expected: inShort(expected[name]),
+        actual: inShort(actual[name]),
+      };
   return undefined;
 }
 
@@ -26,7 +31,7 @@ function isNothing(value: unknown): boolean {
   return isObject(value) && Object.values(value).every((one) => one === undefined);
 }
 
-function inShort(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+function inShort(value: unknown): string | undefined {
+  const text = JSON.stringify(value) as string | undefined;
+  return text !== undefined && text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

@@ -7,6 +7,7 @@ import { guardNames } from '../../machine/guard-names.ts';
 import { messages } from '../../machine/messages.ts';
 import * as names from '../../machine/names.ts';
 import type { RehearsalDriver } from '../driver.ts';
+import type { Deviation } from '../journey-problem.ts';
 import { rehearsedId, SessionDriver, settlementOf } from '../journey-runner.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
 import { EventPayloads } from './event-payloads.ts';
@@ -38,7 +39,7 @@ export class OracleDriver implements RehearsalDriver {
   #guards: JourneyStep['guards'] = {};
   #otherwise = true;
   #isDamaged = false;
-  #wrong: string | undefined;
+  #wrong: Deviation | undefined;
 
   constructor(options: OracleOptions) {
     this.#options = options;
@@ -125,7 +126,7 @@ export class OracleDriver implements RehearsalDriver {
     return this.#driver.at();
   }
 
-  wrong(): string | undefined {
+  wrong(): Deviation | undefined {
     return this.#wrong;
   }
 
@@ -141,7 +142,7 @@ export class OracleDriver implements RehearsalDriver {
       const observation = this.#watched.observe(session, storage);
       this.#wrong ??= difference(this.#oracle.observe(), observation);
     } catch (error) {
-      this.#wrong ??= wordsOf(error);
+      this.#wrong ??= { error: wordsOf(error) };
     }
   }
 
