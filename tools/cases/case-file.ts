@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 
 const version = 1;
 
@@ -25,8 +26,15 @@ const exported = z.object({
 /** An example as a file of its own. */
 export type Case = z.infer<typeof exported>['cases'][number];
 
-/** A file without cases; its message says why. */
-export class NoCases extends Error {}
+/** A file without cases, or nothing that can be written; the words say why. */
+export class NoCases extends Error {
+  readonly words: LocalizedText;
+
+  constructor(words: LocalizedText) {
+    super(words.en);
+    this.words = words;
+  }
+}
 
 export function printCases(cases: readonly Case[]): string {
   return `${JSON.stringify({ version, cases }, null, 2)}\n`;
@@ -36,13 +44,18 @@ export function printCases(cases: readonly Case[]): string {
 export function readCases(text: string): Case[] {
   const read = exported.safeParse(json(text));
   if (read.success) return read.data.cases;
-  throw new NoCases(`No cases as npm run cases writes them.\n${z.prettifyError(read.error)}`);
+  const reasons = z.prettifyError(read.error);
+  throw new NoCases({
+    zh: `这不是 npm run cases 写出的用例。\n${reasons}`,
+    en: `No cases as npm run cases writes them.\n${reasons}`,
+  });
 }
 
 function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new NoCases(`No JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new NoCases({ zh: `不是 JSON：${reason}`, en: `No JSON: ${reason}` });
   }
 }

@@ -8,6 +8,7 @@ import { checkRepository, root } from '../repository/repository.ts';
 import { type Case, NoCases, printCases, readCases } from './case-file.ts';
 import { casesOf } from './export-cases.ts';
 import { importCases } from './import-cases.ts';
+import { outcomeLine, type ImportOutcome } from './words.ts';
 import { specOf } from './playwright.ts';
 import { writtenExamples } from './written-examples.ts';
 
@@ -158,4 +159,23 @@ test('a browser test names every page of each example, and how it ends', async (
     "walk.pass('agree'); // 签署扣款授权书",
     "walk.end('done', 'success'); // 更换成功",
   ]);
+});
+
+test.each<[ImportOutcome, string, string]>([
+  [
+    'different',
+    '文件里有同名的示例，内容不同，未读入；加上 --replace 就用读入的替换。',
+    'not brought in: an example of this name says something else; --replace puts this one in its place.',
+  ],
+  ['refused', '未读入。没有文件 a。', 'not brought in. There is no file a.'],
+])('an example that is %s is told in both languages', (outcome, zh, en) => {
+  const why = { zh: '没有文件 a。', en: 'There is no file a.' };
+  const line = outcomeLine({
+    file: 'a',
+    name: 'b',
+    outcome,
+    ...(outcome === 'refused' && { why }),
+  });
+
+  expect(line).toEqual({ zh: `a：“b”：${zh}`, en: `a: "b": ${en}` });
 });

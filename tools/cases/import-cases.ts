@@ -4,10 +4,8 @@ import { editBetween } from '../authoring/apply-edits.ts';
 import { withExample, withOtherExample } from '../authoring/example-entry.ts';
 import type { AuthoringService, TextEdit } from '../authoring/service.ts';
 import type { Case } from './case-file.ts';
+import { noFile, type ImportOutcome } from './words.ts';
 import { writtenExamples } from './written-examples.ts';
-
-/** `same`: written so already. `different`: another example has the name, and nothing may be replaced. */
-export type ImportOutcome = 'added' | 'replaced' | 'same' | 'different' | 'refused';
 
 export interface ImportedCases {
   edits: TextEdit[];
@@ -77,8 +75,3 @@ function findingsIn(service: AuthoringService): { key: string; message: Localize
     message: { zh: `${file}：${message.zh}`, en: `${file}: ${message.en}` },
   }));
 }
-
-const noFile = (file: string): LocalizedText => ({
-  zh: `没有文件 ${file}。`,
-  en: `There is no file ${file}.`,
-});

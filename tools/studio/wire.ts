@@ -1,7 +1,7 @@
 /** What the page of the studio and its server say to each other. */
 import type { Definition } from '../../src/model/definition.ts';
 import type { FormOfCaret } from '../authoring/form/controls.ts';
-import type { ImportOutcome } from '../cases/import-cases.ts';
+import type { ImportOutcome } from '../cases/words.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { GuardLiteral, Target } from '../../src/verify/diff/behaviour.ts';
 import type { ChangeClass } from '../../src/verify/diff/difference.ts';

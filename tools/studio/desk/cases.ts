@@ -39,7 +39,7 @@ export function importedCases(
       outcomes,
     };
   } catch (error) {
-    if (error instanceof NoCases) return { refused: { ...noCases, en: error.message } };
+    if (error instanceof NoCases) return { refused: error.words };
     throw error;
   }
 }
@@ -51,8 +51,4 @@ const broken: LocalizedText = {
 const none: LocalizedText = {
   zh: '该资方文件里还没有示例。',
   en: 'This funder’s file has no examples.',
-};
-const noCases: LocalizedText = {
-  zh: '这不是从这里导出的用例文件。',
-  en: 'This is no file of cases.',
 };

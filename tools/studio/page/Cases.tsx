@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import { outcomeWords } from '../../cases/words.ts';
 import type { CasesResult, ImportCasesResult, ImportedCase } from '../wire.ts';
 import { ChooseFile, download } from './exchange.tsx';
 import { refusal, request } from './request.ts';
@@ -120,22 +121,12 @@ function Outcomes({ outcomes }: Pick<Imported, 'outcomes'>) {
         <li key={`${file} ${name}`}>
           {name}
           {t({ zh: '：', en: ': ' })}
-          {t(sentences[outcome])}
-          {why && ` ${t(why)}`}
+          {t(outcomeWords[outcome])}
+          {why && t({ zh: `。${why.zh}`, en: `. ${why.en}` })}
         </li>
       ))}
     </ul>
   );
 }
 
-const sentences: Record<ImportedCase['outcome'], LocalizedText> = {
-  added: { zh: '已加入', en: 'added' },
-  replaced: { zh: '已替换', en: 'replaced' },
-  same: { zh: '文件里已有，内容相同', en: 'stands there so already' },
-  different: {
-    zh: '文件里有同名的示例，内容不同，未读入',
-    en: 'not brought in: an example of this name says something else',
-  },
-  refused: { zh: '未读入。', en: 'not brought in.' },
-};
 const reading: LocalizedText = { zh: '读取中…', en: 'reading…' };
