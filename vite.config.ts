@@ -41,7 +41,7 @@ const early =
 
 /** Small things that pages and flows share. */
 const common =
-  /src\/(pages\/((?!endpoint-queries|several-endpoints|paged-endpoint|QueryProblem|Contact|PageWithBack|address|save-image|use-share)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(page\/(Empty|FirstMarkup|Skeleton|Text))|api\/codes\.ts)/;
+  /src\/(pages\/((?!endpoint-queries|several-endpoints|paged-endpoint|QueryProblem|Contact|ServiceSheet|PageWithBack|address|save-image|use-share)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(page\/(Empty|FirstMarkup|kept-markup|Skeleton|Text))|api\/codes\.ts)/;
 
 /** What the app shares with its pages: in a file with the app itself, an edit of that would rename all pages. */
 const shell =
@@ -49,7 +49,7 @@ const shell =
 
 /** What opens over a page. */
 const overlays =
-  /src\/(pages\/(Contact|address|save-image|use-share)\.|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|tap\/click-guard)|app\/confirm-dialog)/;
+  /src\/(pages\/(Contact|ServiceSheet|address|save-image|use-share)\.|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|tap\/click-guard)|app\/confirm-dialog)/;
 
 /** Without React, so that it is evaluated while the app is on its way. */
 const contract =

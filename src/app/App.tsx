@@ -24,8 +24,9 @@ import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { ofIndex, platformActs } from './platform/app-platform.ts';
 import { fetchEngine } from './fetch-ahead.ts';
-import { indexAhead } from './flow/opened-ahead.ts';
+import { flowsHeld, indexAhead } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
+import { ServiceContact } from './flow/ServiceContact.tsx';
 import { afterFirstPaint, identifyCustomer } from './customer/identify-customer.ts';
 import { onConsoleRequest } from './console-requests.ts';
 import { saveLanguage, startLanguage } from './language.ts';
@@ -39,7 +40,10 @@ import type { AppServices } from './services.ts';
 const pages = pageEntries.flatMap(([path, { load }]) =>
   load ? [{ path, load: withQueries(load) }] : [],
 );
-const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
+const flowPage = async () => {
+  await flowsHeld();
+  return import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
+};
 
 /** Loads the page of an address before the first render. Never rejects. */
 export function loadPage(path: string): Promise<unknown> {
@@ -97,7 +101,9 @@ export function App({ services, Router }: AppProps) {
         <Router basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
           <Navigation services={services} />
           <FileHosts value={services.environment.fileHosts}>
-            <Loaded services={services} index={index} />
+            <ServiceContact>
+              <Loaded services={services} index={index} />
+            </ServiceContact>
           </FileHosts>
         </Router>
         <Toasts />

@@ -13,6 +13,7 @@ declare global {
 
 /** Milliseconds. */
 const frame = 16;
+const back = `button[aria-label="${messages.back.zh}"]`;
 
 /**
  * Preserves input before hydration: what was typed and ticked stays, and the button or form link tapped last is pressed,
@@ -65,21 +66,30 @@ function tappableOf(event: Event | undefined): HTMLElement | undefined {
 }
 
 /**
- * Where the app renders without hydration: a tap on Back is replayed, which means the same on whatever screen comes. Call
- * before rendering; call what it returns afterwards.
+ * Where the app renders without hydration: a tap on Back or in the bar is replayed, which means the same on whatever screen
+ * comes. Call before rendering; call what it returns afterwards.
  */
-export function collectEarlyBack(root: Element): () => void {
-  const back = `button[aria-label="${messages.back.zh}"]`;
-  let isTapped = tappableOf(window.early?.tap)?.matches(back);
-  clearEarlyTaps();
+export function collectEarlyTap(root: Element): () => void {
   return () => {
-    if (isTapped) root.querySelector<HTMLElement>(back)?.click();
-    isTapped = false;
+    const tapped = tappableOf(window.early?.tap);
+    clearEarlyTaps();
+    // What React rendered has handled its own taps.
+    if (tapped && !root.contains(tapped)) sameIn(root, tapped)?.click();
   };
 }
 
+function sameIn(root: Element, tapped: HTMLElement): HTMLElement | undefined {
+  const buttons = tapped.matches(back) ? back : tapped.closest('[data-bar]') && '[data-bar] button';
+  if (!buttons) return undefined;
+  return [...root.querySelectorAll<HTMLElement>(buttons)].find(
+    ({ textContent }) => textContent === tapped.textContent,
+  );
+}
+
 function clearEarlyTaps(): void {
-  if (window.early) window.removeEventListener('click', window.early);
+  if (!window.early) return;
+  window.removeEventListener('click', window.early);
+  delete window.early.tap;
 }
 
 function isChanged(field: Field): boolean {

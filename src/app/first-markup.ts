@@ -15,7 +15,7 @@ export function firstMarkupAt(path: string): (() => Promise<MarkupOf>) | undefin
   return isCarPage(path) ? carMarkup : undefined;
 }
 
-const markupPlace = '[data-page] [data-first-markup]';
+const markupPlace = '[data-first-markup]';
 
 /** That of the last visit, by the script in index.html. */
 const hasMarkup = (): boolean => document.querySelector(`${markupPlace} *`) !== null;

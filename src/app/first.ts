@@ -22,15 +22,18 @@ if (window.location.pathname === base)
 guard();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
-// A car's buttons wait for more parts than any other page's; its own response is small.
+// A car's own response is small.
 const response = sendFirstRequests(
   { pathname: path, search },
   isCarPage(path) ? fetchApp : undefined,
 );
 void showFirstMarkup({ path, search }, response).then(() => {
   window.fetchApp?.();
-  void start();
-  fetchAhead(path, search, response);
+  const started = start();
+  const fetchMore = () => fetchAhead(path, search, response);
+  // What is only evaluated for the car itself would keep its frame from responding to a tap.
+  if (isCarPage(path)) void started.then(fetchMore);
+  else fetchMore();
 });
 
 async function start(): Promise<void> {

@@ -3,20 +3,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
+import { keepMarkup } from '../ui/page/kept-markup.ts';
 import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
 import './first-frame.css';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
-import { collectEarlyBack, collectEarlyInput } from './early-input.ts';
+import { collectEarlyInput, collectEarlyTap } from './early-input.ts';
 import { isPrerenderedFor } from './drawn-ahead.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
 import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
+import { loadCarFrame } from './flow/FlowFrame.tsx';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
-import { storeOpened } from './flow/opened-ahead.ts';
+import { holdFlowsUntil, storeOpened } from './flow/opened-ahead.ts';
 import { definitions } from './flow/deployment-definitions.ts';
 import { isSignedIn } from './customer/customer.ts';
 import { storeHost } from './customer/start.ts';
@@ -36,32 +38,52 @@ const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
 const root = document.getElementById('root') ?? document.body;
 
 /** Called and not only imported: the file it is in is evaluated for others, too, and a second time where it failed to load. */
-export function startApp(): void {
+export async function startApp(): Promise<void> {
   guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);
   const waited = after(nearly);
   const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
   const isDrawn = isPrerenderedFor(root.dataset, path, drawnStep !== undefined);
-  const loaded = loadPage(path);
+  const loaded = isCarPage(path) ? loadCarFrame() : loadPage(path);
   // A prerendered page stays until its code is loaded.
   const page = isDrawn ? loaded : Promise.race([loaded, waited]);
-  void Promise.all([loadSimulator(), completeWebView(), page]).then(async ([simulator]) => {
-    const services = createWorld(simulator);
-    const isHydrated =
-      isDrawn &&
-      (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
-    setPrerenderedTitle(root.dataset['page'], document.title);
-    return isHydrated ? hydrate(services) : render(services, waited);
-  });
+  const [simulator] = await Promise.all([loadSimulator(), completeWebView(), page]);
+  const services = createWorld(simulator);
+  const isHydrated =
+    isDrawn &&
+    (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
+  setPrerenderedTitle(root.dataset['page'], document.title);
+  if (isHydrated) hydrate(services);
+  else if (isCarPage(path)) await renderCar(services);
+  else await render(services, waited);
 }
 
 async function render(services: AppServices, waited: Promise<unknown>): Promise<void> {
   const opening = openFlow(services).catch(() => undefined);
   await Promise.race([opening, waited]);
-  // What is shown of a car stays until the app shows the same.
-  if (root.querySelector('[data-first-markup]:not(:empty)'))
-    await Promise.race([opening, after(4 * nearly)]);
+  await renderAnew(services);
+}
+
+/** Its frame, which shows the same of the car, works long before the flow's parts are there. */
+async function renderCar(services: AppServices): Promise<void> {
+  const rendered = renderAnew(services);
+  const opening = rendered.then(() => openFlow(services)).catch(() => undefined);
+  holdFlowsUntil(Promise.race([opening, after(4 * nearly)]));
+  await rendered;
+}
+
+/** Resolves once it is seen. */
+async function renderAnew(services: AppServices): Promise<void> {
   delete root.dataset['page'];
-  createRoot(root).render(appOf(services, collectEarlyBack(root)));
+  keepMarkup(root.querySelector('[data-first-markup]') ?? undefined);
+  const replayTap = collectEarlyTap(root);
+  await new Promise<void>((resolve) => {
+    const rendered = () => {
+      keepMarkup(undefined);
+      replayTap();
+      resolve();
+    };
+    createRoot(root).render(appOf(services, rendered));
+  });
 }
 
 function hydrate(services: AppServices): void {

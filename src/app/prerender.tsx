@@ -4,6 +4,7 @@ import { type FirstRequestOf, type FirstRequest, startPath } from '../pages/page
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import { OpenContact } from '../ui/overlay/open-contact.ts';
 import type { Flow } from '../model/definition.ts';
 import type { AppIndex } from '../model/definition-files.ts';
 import type { Effects } from '../model/effects.ts';
@@ -221,7 +222,9 @@ function drawFrame(path: string): Promise<string> {
     htmlOf(
       <LanguageProvider language="zh">
         <StaticRouter location={path}>
-          <FlowFrame onBack={inert} />
+          <OpenContact value={inert}>
+            <FlowFrame onBack={inert} />
+          </OpenContact>
         </StaticRouter>
       </LanguageProvider>,
     ),

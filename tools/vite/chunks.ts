@@ -7,6 +7,8 @@ export const firstScript = '/src/app/first.ts';
 export const firstPageScript = '/src/app/flow/first-page-markup.ts';
 /** What runs a flow, and what opens it before the app is rendered. */
 export const flowPage = ['/src/app/flow/FlowPage.tsx', '/src/app/flow/open-ahead.ts'];
+/** What works of a car's page while the car is on its way. */
+export const carFrame = ['/src/app/flow/CarFrame.tsx', '/src/pages/ServiceSheet.tsx'];
 export const everyVisit = [firstScript, '/src/app/main.tsx'];
 /** What sends requests: nothing is drawn or tapped by it, and every visit's first answer is read by it. */
 export const access = '/src/app/platform/platform-access.ts';

@@ -8,6 +8,7 @@ import { withShortScript } from '../deploy/inline-script.ts';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
 import {
   access,
+  carFrame,
   everyVisit,
   firstPageScript,
   firstScript,
@@ -25,6 +26,7 @@ import {
 } from './first-pages.ts';
 import { assetIn, flowFrames, indexIn } from './flow-frames.ts';
 import type { DrawnFlow, PrerenderedRequest, Prerendered } from '../../src/app/prerender.tsx';
+import { isCarPage } from '../../src/ui/car/car-pages.ts';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
@@ -208,24 +210,36 @@ interface PageNeeds {
   scripts: readonly string[];
   /** Of those that leave the line to its first response. */
   later: readonly string[];
+  /** Those that leave the line to them: of a car, all that its frame works without. */
+  parts?: readonly string[];
   /** Addresses of what it fetches besides. */
   files: readonly string[];
 }
 
 /** The app of a page that shows its first response before it comes later (src/app/first.ts). */
 function neededBy(
-  { modules, firstModules, files }: Pick<Drawn, 'modules' | 'firstModules' | 'files'>,
+  {
+    path,
+    modules,
+    firstModules,
+    files,
+  }: Partial<Drawn> & Pick<Drawn, 'modules' | 'firstModules' | 'files'>,
   chunks: readonly Rollup.OutputChunk[],
   base: string,
 ): PageNeeds {
   const first = firstOf(chunks, firstModules);
+  // In this order: what responds to a tap is evaluated while the page's own part is on its way.
   const app = filesOf(chunks, [...everyVisit, ...modules, access]);
-  const rest = app.filter((file) => !first.includes(file));
+  const isCar = path !== undefined && isCarPage(path);
+  const frame = isCar ? filesOf(chunks, [...everyVisit, ...carFrame]) : app;
+  const rest = frame.filter((file) => !first.includes(file));
+  const parts = app.filter((file) => !first.includes(file) && !frame.includes(file));
   const waits = firstModules.length > 0;
   const addresses = (some: readonly string[]) => [...new Set(some)].map((file) => base + file);
   return {
     scripts: addresses(waits ? first : [...first, ...rest]),
     later: addresses(waits ? rest : []),
+    parts: addresses(parts),
     files: addresses(files),
   };
 }
@@ -251,12 +265,13 @@ const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 /** Throws where index.html has no place for it. */
 export function pageOf(
   html: string,
-  { path, content, request, members, showsLast, scripts, later, files }: PageContent,
+  { path, content, request, members, showsLast, scripts, later, parts = [], files }: PageContent,
 ): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
   const waiting = later.length > 0 ? [`data-app="${later.join(' ')}" data-waits="yes"`] : [];
-  const root = `id="root" data-page="${path}"${members ? ' data-members' : ''}`;
+  const named = parts.length > 0 ? ` data-parts="${parts.join(' ')}"` : '';
+  const root = `id="root" data-page="${path}"${members ? ' data-members' : ''}${named}`;
   const last = showsLast ? [`data-last="${path}"`] : [];
   const attributes = [...waiting, ...last, ...(request ? [attributesOf(request)] : [])];
   return withLinks(html, { scripts, files })

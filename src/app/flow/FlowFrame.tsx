@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import { useLocation } from '../../pages/routing.ts';
 import { isCarPage } from '../../ui/car/car-pages.ts';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { FirstMarkup } from '../../ui/page/FirstMarkup.tsx';
+import { lazyComponent, loadComponent } from '../../ui/lazy-component.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { messages as uiWords } from '../../ui/messages.ts';
@@ -17,14 +17,11 @@ interface FlowFrameProps {
   problem?: ReactNode;
 }
 
-/** Its place for the first response (first-markup.ts) hides the outline. */
-function CarFrame() {
-  return (
-    <>
-      <FirstMarkup />
-      <CarOutline />
-    </>
-  );
+const carFrame = () => import('./CarFrame.tsx').then((file) => file.CarFrame);
+
+/** Before the first render of a car's address. Never rejects. */
+export function loadCarFrame(): Promise<unknown> {
+  return loadComponent(carFrame);
 }
 
 /** The placeholder of a flow before its first screen; for a car, its outline. */
@@ -33,7 +30,11 @@ export function FlowFrame({ problem, ...page }: FlowFrameProps) {
   const { pathname } = useLocation();
   const title = prerenderedTitle(pathname, useLanguage());
   const isCar = isCarPage(pathname);
-  const waiting = isCar ? <CarFrame /> : <Waiting text={t(messages.opening)} />;
+  const waiting = isCar ? (
+    <Suspense fallback={<CarOutline />}>{createElement(lazyComponent(carFrame))}</Suspense>
+  ) : (
+    <Waiting text={t(messages.opening)} />
+  );
   return (
     <Page title={title ?? t(isCar ? uiWords.car : messages.opening)} {...page}>
       {problem || waiting}

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { ActionId } from '../../model/action-id.ts';
 import type { Session } from '../../machine/session.ts';
 import { CarButtons } from '../../pages/browsing/car/CarButtons.tsx';
-import { Contact } from '../../pages/Contact.tsx';
 import { LanguageSwitch } from '../../pages/LanguageSwitch.tsx';
 import { useSaveImage } from '../../pages/save-image.ts';
 import { usePlatform } from '../../pages/platform.tsx';
@@ -14,7 +13,6 @@ import { useView } from '../../screen/use-view.ts';
 import { AppLinks } from '../../ui/link/AppLink.tsx';
 import { ImageSaving } from '../../ui/media/image-saving.ts';
 import { type CarAtHand, CarTools } from '../../ui/car/car-tools.ts';
-import { ContactButton } from '../../ui/overlay/contact-button.tsx';
 import { FileAccess } from '../../ui/pdf/file-access.ts';
 import { SigningIn } from '../../ui/signing-in.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -196,17 +194,15 @@ function AppParts(props: { session: Session; services: AppServices; children: Re
     [services, signIn],
   );
   return (
-    <ContactButton value={<Contact />}>
-      <AppLinks value={lookAt}>
-        <FileAccess value={services.fetchFile}>
-          <SigningIn value={toSignIn}>
-            <CarTools value={carButtons}>
-              <ImageSaving value={saveImage}>{children}</ImageSaving>
-            </CarTools>
-          </SigningIn>
-        </FileAccess>
-      </AppLinks>
-    </ContactButton>
+    <AppLinks value={lookAt}>
+      <FileAccess value={services.fetchFile}>
+        <SigningIn value={toSignIn}>
+          <CarTools value={carButtons}>
+            <ImageSaving value={saveImage}>{children}</ImageSaving>
+          </CarTools>
+        </SigningIn>
+      </FileAccess>
+    </AppLinks>
   );
 }
 

@@ -20,6 +20,16 @@ export interface OpenedAhead {
 }
 
 let ahead: OpenedAhead | undefined;
+let opening: Promise<unknown> | undefined;
+
+/** Until then the frame is shown: of a car that shows more than a flow without its first response. */
+export function holdFlowsUntil(opened: Promise<unknown>): void {
+  opening = opened;
+}
+
+export async function flowsHeld(): Promise<void> {
+  await opening;
+}
 
 export function storeOpened(one: OpenedAhead): void {
   ahead = one;

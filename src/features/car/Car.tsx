@@ -1,8 +1,7 @@
-import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CarBar } from '../../ui/car/CarBar.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { useCarTools } from '../../ui/car/car-tools.ts';
-import { useContactButton } from '../../ui/overlay/contact-button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import type { HostedMachineProps } from '../../model/hosted-screen.ts';
 import {
@@ -122,22 +121,16 @@ function OrderBar(props: { context: CarContext; words: string; onOrder: () => vo
   const { context, words, onOrder } = props;
   const t = useT();
   const language = useLanguage();
-  const contact = useContactButton();
   const { button } = context;
   const sold = isSold(context);
   const isWithoutPlan = arePlansKnown(context) && !hasPlan(context);
   const can = !sold && hasPlan(context) && button !== undefined;
   const why = sold ? t(messages.sold) : isWithoutPlan ? t(messages.noPlan) : undefined;
   return (
-    <ActionBar note={why}>
-      <div className={styles.bar}>
-        {contact !== null && <div className={styles.contact}>{contact}</div>}
-        <div className={styles.order}>
-          <Button onPress={onOrder} disabled={!can} loading={context.isAsking}>
-            {button?.buttonText?.[language] ?? words}
-          </Button>
-        </div>
-      </div>
-    </ActionBar>
+    <CarBar note={why}>
+      <Button onPress={onOrder} disabled={!can} loading={context.isAsking}>
+        {button?.buttonText?.[language] ?? words}
+      </Button>
+    </CarBar>
   );
 }

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
-const Contact = createContext<ReactNode>(null);
+const Contact = createContext<(() => void) | undefined>(undefined);
 
-/** Gives screens the app's button to the customer service, which they cannot make themselves. */
-export const ContactButton = Contact.Provider;
+/** Gives screens what opens the customer service, which they cannot do themselves. */
+export const OpenContact = Contact.Provider;
 
-/** Null where the app gives none. */
-export function useContactButton(): ReactNode {
+/** Undefined where the app gives none. */
+export function useOpenContact(): (() => void) | undefined {
   return useContext(Contact);
 }
