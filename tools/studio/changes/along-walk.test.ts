@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Definition, Formula } from '../../../src/model/definition.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
-import { Desk } from '../desk/desk.ts';
+import { openDesk } from '../desk/desk.ts';
 import { Stage } from '../stage.ts';
 import type { ChangeWalk, VersionWalk, WalkedVersions } from '../wire.ts';
 import { alongWalk } from './along-walk.ts';
 
 const { folder, remove } = makeSharedTemplates();
-const desk = new Desk(folder);
+const desk = openDesk(folder);
 const template = 'flows/appeal-cancel.yaml';
 const text = readFileSync(join(folder, template), 'utf8');
 

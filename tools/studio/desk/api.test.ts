@@ -9,7 +9,7 @@ import type { Definition } from '../../../src/model/definition.ts';
 import { withChanges } from '../changed-definition.ts';
 import type { ChangedDefinition, CheckResult, FileText } from '../wire.ts';
 import { apiMiddleware } from './api.ts';
-import { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
 import { AuthorFiles } from './files.ts';
 import { guard } from './guard.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
   cpSync(join(root, file), join(folder, file));
   const files = new AuthorFiles(folder);
-  const desk = new Desk(folder);
+  const desk = openDesk(folder);
   const handler = apiMiddleware(files, async (what, body) => desk[what](body as never));
   server = createServer((incoming, response) =>
     guard(port)(incoming, response, () => handler(incoming, response, () => response.end())),

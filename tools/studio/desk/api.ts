@@ -1,61 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { bodies, type DeskRequest } from './requests.ts';
 import { commit } from './checkout.ts';
 import { type AuthorFiles, Refused } from './files.ts';
 
 /** A desk in this thread or in another one. */
 export type RequestDesk = (what: DeskRequest, body: unknown) => Promise<unknown>;
-
-const texts = z.record(z.string(), z.string());
-const position = z.object({ line: z.number().int().min(1), column: z.number().int().min(0) });
-const action = z.union([z.string(), z.number()]);
-const walk = z.object({
-  action,
-  answers: z.record(z.string(), z.unknown()),
-  order: z.record(z.string(), z.unknown()),
-  steps: z.array(z.string()).max(1000),
-  ends: z.string(),
-});
-const language = z.enum(['zh', 'en']);
-const atText = z.object({ texts, file: z.string(), at: position });
-
-const names = z.array(z.string()).max(50);
-const value = z.union([
-  z.string(),
-  z.null(),
-  z.array(z.string()),
-  z.object({ zh: z.string().optional(), en: z.string().optional() }),
-]);
-const change = z.union([
-  z.object({ path: names, value }),
-  z.object({ path: names, exchange: z.literal('below') }),
-]);
-
-/** The requests the page may send to the desk. */
-const deskRequests = {
-  check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
-  findings: z.object({ texts, atOnce: z.boolean().optional() }),
-  completions: atText.extend({ language }),
-  hover: atText.extend({ language }),
-  origin: atText,
-  renameable: atText,
-  rename: atText.extend({ to: z.string() }),
-  form: atText.extend({ language, funder: z.string(), flow: z.string().optional() }),
-  formEdit: z.object({ texts, file: z.string(), change }),
-  place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
-  changes: z.object({ texts, funder: z.string().optional() }),
-  versions: z.object({ texts, funder: z.string(), before: z.string(), after: z.string() }),
-  drawing: z.object({ funder: z.string(), flow: z.string(), language }),
-  record: z.object({ texts, funder: z.string(), name: z.string().trim().min(1), walk }),
-  words: z.object({ texts, funder: z.string() }),
-  spreadsheet: z.object({ texts, funder: z.string(), language }),
-  importWords: z.object({ texts, table: z.string() }),
-  cases: z.object({ texts, funder: z.string() }),
-  importCases: z.object({ texts, text: z.string(), mayReplace: z.boolean() }),
-  generate: z.object({}),
-};
-
-export type DeskRequest = keyof typeof deskRequests | 'reread';
 
 const ofFile = z.object({ file: z.string() });
 const saving = z.object({ file: z.string(), text: z.string(), version: z.string() });
@@ -71,9 +21,9 @@ const adding = z.object({
 type Api = Record<string, (body: unknown) => unknown>;
 
 function apiOf(files: AuthorFiles, request: RequestDesk): Api {
-  const handlers = Object.entries(deskRequests).map(([name, body]) => [
+  const handlers = Object.entries(bodies).map(([name, body]) => [
     name,
-    (input: unknown) => request(name as DeskRequest, body.parse(input)),
+    (input: unknown) => request(name as keyof typeof bodies, body.parse(input)),
   ]);
   return {
     ...(Object.fromEntries(handlers) as Api),

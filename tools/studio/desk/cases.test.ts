@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
 import type { ImportCasesResult } from '../wire.ts';
-import { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
 
 const { folder, remove } = makeSharedTemplates();
-const desk = new Desk(folder);
+const desk = openDesk(folder);
 const file = 'funders/TWO.yaml';
 const saved = readFileSync(join(folder, file), 'utf8');
 /** In the page and not saved. */

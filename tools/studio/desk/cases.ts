@@ -8,26 +8,32 @@ import { importCases } from '../../cases/import-cases.ts';
 import { specOf } from '../../cases/playwright.ts';
 import type { CasesResult, ImportCasesResult, OpenTexts } from '../wire.ts';
 import { fileEdit } from './positions.ts';
+import { handlers } from './requests.ts';
 
-export async function caseFiles(service: AuthoringService, funder: string): Promise<CasesResult> {
+export const cases = handlers({
+  cases: (desk, { texts, funder }) => caseFiles(desk.take(texts), funder),
+  importCases: (desk, { texts, ...read }) => importedCases(desk.take(texts), read, texts),
+});
+
+async function caseFiles(service: AuthoringService, funder: string): Promise<CasesResult> {
   const path = fileOfFunder(funder);
   const text = service.text(path);
   const definitions = service.definitions();
   if (text === undefined || !service.isCurrent(funder)) return { refused: broken };
-  const cases = casesOf({ path, text }, definitions);
-  if (cases.length === 0) return { refused: none };
+  const all = casesOf({ path, text }, definitions);
+  if (all.length === 0) return { refused: none };
   const casesFile = `${funder}.cases.json`;
   return {
-    cases: { name: casesFile, text: printCases(cases) },
+    cases: { name: casesFile, text: printCases(all) },
     spec: {
       name: `${funder}.spec.ts`,
-      text: await specOf(cases, { folder: 'e2e', e2e: 'e2e', casesFile }),
+      text: await specOf(all, { folder: 'e2e', e2e: 'e2e', casesFile }),
     },
   };
 }
 
 /** `open`: the texts over the files on disk. */
-export function importedCases(
+function importedCases(
   service: AuthoringService,
   { text, mayReplace }: { text: string; mayReplace: boolean },
   open: OpenTexts,

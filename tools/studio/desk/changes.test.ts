@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
 import { commit, uncommitted } from './checkout.ts';
-import { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
 
 const { folder, remove } = makeSharedTemplates();
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-const desk = new Desk(folder);
+const desk = openDesk(folder);
 const template = 'flows/appeal-cancel.yaml';
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
@@ -29,7 +29,7 @@ test('unchanged files have no changes', async () => {
 
 test('without a commit, changes are relative to the saved files', async () => {
   const { folder: plain, remove: removePlain } = makeSharedTemplates();
-  const result = await new Desk(plain).changes({ texts: {} });
+  const result = await openDesk(plain).changes({ texts: {} });
   removePlain();
 
   expect(result).toEqual({ since: 'saved', ...none });

@@ -11,23 +11,47 @@ import { readRevision } from '../../diff/revision.ts';
 import { readRepository } from '../../repository/read-repository.ts';
 import { changeInWords } from '../changes/sentences.ts';
 import { walkOfChange } from '../changes/walk-of-change.ts';
-import type { ChangeDetail, ChangesResult, ShownChange, WalkedVersions } from '../wire.ts';
-import { isCheckout } from './checkout.ts';
+import type {
+  ChangeDetail,
+  ChangesResult,
+  OpenTexts,
+  ShownChange,
+  WalkedVersions,
+} from '../wire.ts';
+import { isCheckout, uncommitted } from './checkout.ts';
+import type { ComparedVersions, DeskState } from './desk-state.ts';
 import { positionAt } from './positions.ts';
+import { handlers } from './requests.ts';
+
+export const changes = handlers({
+  /** `funder`: the one that is shown. */
+  changes: (desk, { texts, funder }) => changesNow(desk, texts, funder),
+
+  /** Of the last comparison, which the page shows. */
+  async versions(desk, { texts, ...walk }): Promise<WalkedVersions | undefined> {
+    if (!desk.compared) await changesNow(desk, texts, walk.funder);
+    return desk.compared && walkedVersions(desk.compared, walk);
+  },
+});
+
+async function changesNow(
+  desk: DeskState,
+  texts: OpenTexts,
+  funder: string | undefined,
+): Promise<ChangesResult> {
+  const { result, ...versions } = changesIn(desk.root, desk.take(texts), funder);
+  desk.compared = versions;
+  return { ...result, uncommitted: await uncommitted(desk.root) };
+}
 
 type Compared = Pick<AuthoringService, 'files' | 'version' | 'versionOf'>;
-
-export interface ComparedVersions {
-  before: readonly Definition[];
-  after: readonly Definition[];
-}
 
 interface Changes extends ComparedVersions {
   result: Omit<ChangesResult, 'uncommitted'>;
 }
 
 /** Leaves out funders that cannot be linked. `shown`: the funder in whose words and flows a change of several is told. */
-export function changesIn(root: string, service: Compared, shown?: string): Changes {
+function changesIn(root: string, service: Compared, shown?: string): Changes {
   const since = isCheckout(root) ? 'commit' : 'saved';
   const [files, now] = [service.files(), service.version()];
   const filesByPath = new Map(files.map((file) => [file.path, file]));
@@ -65,7 +89,7 @@ export function changesIn(root: string, service: Compared, shown?: string): Chan
 }
 
 /** The flow of a walk in both versions, with what belongs to all flows of its funder; undefined where one of them is gone. */
-export function walkedVersions(
+function walkedVersions(
   { before, after }: ComparedVersions,
   walk: { funder: string; before: string; after: string },
 ): WalkedVersions | undefined {

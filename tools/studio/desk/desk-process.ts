@@ -1,6 +1,6 @@
 /** Runs the desk in a process of its own, so that a check does not block the page's server. */
-import type { DeskRequest } from './api.ts';
-import { Desk } from './desk.ts';
+import type { DeskRequest } from './requests.ts';
+import { openDesk } from './desk.ts';
 
 export interface ToDesk {
   id: number;
@@ -11,7 +11,7 @@ export interface ToDesk {
 export type FromDesk = { id: number; result: unknown } | { id: number; error: string };
 
 const [, , root = ''] = process.argv;
-const desk = new Desk(root);
+const desk = openDesk(root);
 
 async function handle({ id, what, body }: ToDesk): Promise<FromDesk> {
   try {

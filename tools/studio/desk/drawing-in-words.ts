@@ -7,9 +7,18 @@ import { flowNames } from '../naming/flow-names.ts';
 import { outcomeInWords } from '../naming/outcome-words.ts';
 import { endInWords } from '../naming/state-words.ts';
 import { stepName, targetsInWords } from '../naming/step-names.ts';
+import { handlers } from './requests.ts';
+
+export const drawing = handlers({
+  async drawing(desk, { funder, flow, language }): Promise<string | undefined> {
+    const { definition } = desk.service.checkFunder(funder);
+    const drawnFlow = definition?.flows[flow];
+    return drawnFlow && drawingInWords(drawnFlow, definition, language);
+  },
+});
 
 /** The flow's SVG in which steps are called as in the list of the flow's steps, with their ids below. */
-export async function drawingInWords(
+async function drawingInWords(
   flow: Flow,
   definition: Definition,
   language: Language,

@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { applyEdits } from '../../authoring/apply-edits.ts';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
 import { readSpreadsheet } from '../../words/spreadsheet.ts';
-import { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
 import { offsetAt } from './positions.ts';
 
 const { folder, remove } = makeSharedTemplates();
-const desk = new Desk(folder);
+const desk = openDesk(folder);
 const template = 'flows/appeal-cancel.yaml';
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const draft = { [template]: read(template).replace('撤销申诉', '撤回申诉') };

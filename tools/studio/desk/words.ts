@@ -1,11 +1,22 @@
 /** A funder's words for its spreadsheet, and what one that comes back would change. */
 import type { AuthoringService } from '../../authoring/service.ts';
 import { importedWords, rowsOf } from '../../words/exchange.ts';
-import { NoWords, readSpreadsheet, type WordsRow } from '../../words/spreadsheet.ts';
+import { NoWords, readSpreadsheet, spreadsheetOf, type WordsRow } from '../../words/spreadsheet.ts';
 import type { FunderWords, ImportWordsResult, OpenTexts, ShownWords } from '../wire.ts';
 import { fileEdit, positionAt } from './positions.ts';
+import { handlers } from './requests.ts';
 
-export function wordsOf(service: AuthoringService, funder: string): FunderWords {
+export const words = handlers({
+  words: (desk, { texts, funder }) => wordsOf(desk.take(texts), funder),
+
+  /** All words of a funder, as CSV. */
+  spreadsheet: (desk, { texts, funder, language }) =>
+    spreadsheetOf(rowsOf(desk.take(texts), funder), language),
+
+  importWords: (desk, { texts, table }) => importTable(desk.take(texts), table, texts),
+});
+
+function wordsOf(service: AuthoringService, funder: string): FunderWords {
   const rows = rowsOf(service, funder);
   return {
     texts: rows.length,
@@ -15,11 +26,7 @@ export function wordsOf(service: AuthoringService, funder: string): FunderWords 
 }
 
 /** `open`: the texts over the files on disk. */
-export function importTable(
-  service: AuthoringService,
-  table: string,
-  open: OpenTexts,
-): ImportWordsResult {
+function importTable(service: AuthoringService, table: string, open: OpenTexts): ImportWordsResult {
   try {
     const { edits, changed, unmended, refused } = importedWords(
       service,
