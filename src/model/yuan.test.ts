@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactYuan, yuan } from './yuan.ts';
+import { exactYuan, inFen, yuan } from './yuan.ts';
 
 test.each([
   [0, '0元', '¥0'],
@@ -32,4 +32,13 @@ test.each([
   [-850_050, '-¥8,500.50'],
 ])('%i fen are exactly %s', (fen, text) => {
   expect(exactYuan(fen)).toBe(text);
+});
+
+test.each([
+  [0.29, 29],
+  [8500.29, 850_029],
+  [-1.15, -115],
+  [30000, 3_000_000],
+])('%d yuan are %i fen', (amount, fen) => {
+  expect(inFen(amount)).toBe(fen);
 });

@@ -37,3 +37,8 @@ function grouped(fen: number): string {
 function thousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** An amount as authors write it, in whole fen. */
+export function inFen(amount: number): number {
+  return Math.round(amount * 100);
+}

@@ -2,7 +2,7 @@ import type { Step } from '../model/definition.ts';
 import type { Example } from '../model/example.ts';
 import { isObject } from '../model/plain-object.ts';
 import { questionNames } from '../machine/context.ts';
-import { inFen } from './refused-inputs.ts';
+import { answerInFen } from './refused-inputs.ts';
 
 /** What an example answers at a step, by the names of the step's questions and of what it keeps; sums in fen. */
 export function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
@@ -10,7 +10,7 @@ export function answersFor(step: Step, answers: Example['answers']): Record<stri
   const savedNames = Object.keys(step.keep ?? {});
   for (const name of [...questionNames(step), ...savedNames]) {
     const value = lookUp(answers, [...(step.scope ?? []), name]);
-    if (value !== undefined) values[name] = inFen(value, step.collects?.[name]);
+    if (value !== undefined) values[name] = answerInFen(value, step.collects?.[name]);
   }
   return values;
 }

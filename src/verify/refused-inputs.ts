@@ -1,4 +1,5 @@
 /** What an example says its questions do not take, tried at the step where they are put. */
+import { inFen } from '../model/yuan.ts';
 import type { Step, ValueType } from '../model/definition.ts';
 import type { RefusedInput } from '../model/example.ts';
 import type { KindSchema } from '../model/step-kind.ts';
@@ -118,7 +119,7 @@ function trialsOf(
       return { input: `${input}`, answers: [items], isTaken };
     }
     const typed = typeof input === 'number' ? Math.round(input * 100) / 100 : input;
-    return { input: typed, answers: [inFen(input, type)], isTaken };
+    return { input: typed, answers: [answerInFen(input, type)], isTaken };
   };
   const text = (length: number, isTaken: boolean): Trial => {
     const answers = letters.map((letter) => letter.repeat(length));
@@ -136,12 +137,12 @@ function trialsOf(
 const letters = ['字', 'A', '1'];
 
 /** Money is written in yuan in examples and is fen in the flow. */
-export function inFen(value: unknown, type: ValueType | undefined): unknown {
-  return type === 'money' && typeof value === 'number' ? Math.round(value * 100) : value;
+export function answerInFen(value: unknown, type: ValueType | undefined): unknown {
+  return type === 'money' && typeof value === 'number' ? inFen(value) : value;
 }
 
 function inFenOf({ collects }: Step, answers: Values): Values {
   return Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [name, inFen(value, collects?.[name])]),
+    Object.entries(answers).map(([name, value]) => [name, answerInFen(value, collects?.[name])]),
   );
 }

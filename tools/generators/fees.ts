@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { feesSchema, inFen } from '../repository/changed-fees.ts';
+import { inFen } from '../../src/model/yuan.ts';
+import { feesSchema } from '../repository/changed-fees.ts';
 import { formatted } from '../run/formatted.ts';
 
 const source = 'flows/fees.yaml';

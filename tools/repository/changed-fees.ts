@@ -2,6 +2,7 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { feeTypes } from '../../src/api/contract/fees.ts';
+import { inFen } from '../../src/model/yuan.ts';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 export const feesSchema = z.object({
@@ -19,9 +20,8 @@ export function changedFees(text: string): string[] {
   const codes = new Set([...Object.keys(data.fees), ...Object.keys(generated)]);
   return [...codes].filter((code) => {
     const [written, before] = [data.fees[code], generated[code]];
-    return !written || !before || inFen(written.amount) !== before.amount;
+    if (!written || !before) return true;
+    const { amount } = written;
+    return (amount === undefined ? undefined : inFen(amount)) !== before.amount;
   });
 }
-
-export const inFen = (yuan: number | undefined): number | undefined =>
-  yuan === undefined ? undefined : Math.round(yuan * 100);

@@ -1,6 +1,6 @@
 import type { Flow } from '../../src/model/definition.ts';
 import type { Example } from '../../src/model/example.ts';
-import { inFen } from '../../src/verify/refused-inputs.ts';
+import { answerInFen } from '../../src/verify/refused-inputs.ts';
 import type { Script } from './director.ts';
 
 /** An example as the director follows it: amounts stand in yuan in the file and are whole fen in the flow. */
@@ -9,7 +9,8 @@ export function scriptOf(example: Example, { steps }: Flow): Script {
   for (const { scope = [], collects = {} } of Object.values(steps))
     for (const [name, type] of Object.entries(collects)) {
       const scoped = [...scope, name].join('.');
-      if (Object.hasOwn(answers, scoped)) answers[scoped] = inFen(example.answers[scoped], type);
+      if (Object.hasOwn(answers, scoped))
+        answers[scoped] = answerInFen(example.answers[scoped], type);
     }
   return { ...example, answers };
 }

@@ -1,3 +1,4 @@
+import { inFen } from '../../model/yuan.ts';
 import type { Definition, Flow, ValueType } from '../../model/definition.ts';
 import type { Example } from '../../model/example.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
@@ -11,7 +12,7 @@ export interface ExampleSubject {
 
 /** As the platform has it: money in whole fen. An example says it in yuan. */
 export function exampleInFen(example: Example, subject: ExampleSubject): Example {
-  return withMoney(example, subject, toFen);
+  return withMoney(example, subject, inFen);
 }
 
 /** Of a funder, by name. */
@@ -43,7 +44,6 @@ type Change = (amount: number) => number;
 type Values = Readonly<Record<string, unknown>>;
 type TypeOf = (endpoint: EndpointType, field: string) => ValueType | undefined;
 
-const toFen: Change = (yuan) => Math.round(yuan * 100);
 const toYuan: Change = (fen) => fen / 100;
 
 function withMoney(example: Example, subject: ExampleSubject, change: Change): Example {

@@ -1,3 +1,4 @@
+import { inFen } from '../../model/yuan.ts';
 import { quotedNames } from '../text/quoted-names.ts';
 import { emitFormula, type FormulaSite } from './formula.ts';
 import type { Emitting } from './emitting.ts';
@@ -97,5 +98,5 @@ export function emitData(
 
 /** In fen. */
 export function moneyOf(node: ScalarNode): number | undefined {
-  return typeof node.value === 'number' ? Math.round(node.value * 100) : undefined;
+  return typeof node.value === 'number' ? inFen(node.value) : undefined;
 }

@@ -1,3 +1,4 @@
+import { inFen } from '../../model/yuan.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import type { Expr, ValueType } from '../../model/definition.ts';
@@ -184,7 +185,7 @@ export class FlowTypes {
       return compiled.ok ? { type: compiled.type, expr: compiled.formula.expr } : undefined;
     }
     const text = written(value);
-    if (type === 'money') return { type: 'money', expr: Math.round(Number(text) * 100) };
+    if (type === 'money') return { type: 'money', expr: inFen(Number(text)) };
     if (type === 'duration') return { type: 'number', expr: durationOf(text) ?? 0 };
     if (type === 'number' && typeof value.value === 'number') return { type, expr: value.value };
     if (type === 'yes-no' && typeof value.value === 'boolean') return { type, expr: value.value };

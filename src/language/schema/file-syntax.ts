@@ -1,3 +1,4 @@
+import { inFen } from '../../model/yuan.ts';
 import type { LocalizedTemplate } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { at, mapAt, textAt } from '../yaml/by-key.ts';
@@ -187,7 +188,7 @@ export function fileSyntax(node: MapNode): FileSyntax[] {
 function feesSyntax(fees: MapNode): FeesSyntax {
   const amounts = entriesOf(fees).flatMap(([code, { value }]): [string, number][] => {
     const amount = isMap(value) ? value.entries.get('amount')?.value : undefined;
-    return isScalar(amount) ? [[code, Math.round(Number(written(amount)) * 100)]] : [];
+    return isScalar(amount) ? [[code, inFen(Number(written(amount)))]] : [];
   });
   return { codes: [...fees.entries.keys()], amounts: Object.fromEntries(amounts) };
 }

@@ -1,3 +1,4 @@
+import { inFen } from '../../../../model/yuan.ts';
 import { removable } from '../../../text/fixes.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { isScalar, placeOf } from '../../../yaml/node-access.ts';
@@ -13,7 +14,7 @@ export const answerRefused: ExampleRule = (example, { symbols }) =>
     const fixed = Object.entries(field).filter(
       ([, one]) => typeof one !== 'object' || one === null,
     );
-    const answer = field.type === 'money' ? Math.round(Number(value.value) * 100) : value.value;
+    const answer = field.type === 'money' ? inFen(Number(value.value)) : value.value;
     const sentence = symbols.kinds[step.kind]?.refusalOf?.(Object.fromEntries(fixed), answer);
     if (sentence === undefined) return [];
     return [

@@ -1,8 +1,8 @@
+import { inFen } from '../../../../model/yuan.ts';
 import type { Flow } from '../../../../model/definition.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { isObject } from '../../../../model/plain-object.ts';
 import type { EndpointType, Symbols } from '../../../schema/symbols.ts';
-import type { ScalarNode } from '../../../yaml/node.ts';
 import { oneOf } from '../../../text/fixes.ts';
 import { entriesOf, isScalar, placeOf, written } from '../../../yaml/node-access.ts';
 import { noSuchName, resultsIn, type LinkedExample } from '../../example.ts';
@@ -24,7 +24,7 @@ export const resultMismatch: ExampleRule = (example, { symbols }) =>
       ];
     const isFee = name === endpoint.feeAmount || name === endpoint.feeDue;
     const fee = isFee ? fixedFee(step, example.flow, symbols) : undefined;
-    if (!fee || !isScalar(value) || inFen(value) === fee.amount) return [];
+    if (!fee || !isScalar(value) || inFen(Number(written(value))) === fee.amount) return [];
     // Where a part of it is paid, less is due.
     if (name === endpoint.feeDue && saysAnother(example, step, endpoint)) return [];
     const amount = String(fee.amount / 100);
@@ -38,8 +38,6 @@ export const resultMismatch: ExampleRule = (example, { symbols }) =>
       },
     ];
   });
-
-const inFen = (value: ScalarNode): number => Math.round(Number(written(value)) * 100);
 
 /** Whether the example says another amount of the same payment. */
 function saysAnother(
