@@ -40,13 +40,19 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
 
 /** Where a contract is signed and what: documents at an address of ours, or a page of the funder's. */
 function signedIn({ steps }: Flow, { kinds }: Symbols): string[] {
+  const chosen = new Set<string>();
   return Object.values(steps).flatMap((one) => {
     // A kind's own settings stand beside the common ones.
     const step = one as StepOf<Record<string, unknown>>;
     const { leadsOut, signs = '' } = kinds[step.kind] ?? {};
     if (leadsOut) return [`on the page of "${String(step[leadsOut.endpoint])}"`];
     const documents = step[signs];
-    return Array.isArray(documents) ? [`${documents.join(' + ')} at ${step.path ?? step.id}`] : [];
+    if (!Array.isArray(documents)) return [];
+    const names = documents.join(' + ');
+    // Of steps that sign the same under a condition, such as a first and a renewed signature, a customer comes to one.
+    if (step.when && chosen.has(names)) return [];
+    if (step.when) chosen.add(names);
+    return [`${names} at ${step.path ?? step.id}`];
   });
 }
 
