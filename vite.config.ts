@@ -47,9 +47,9 @@ const common =
 const shell =
   /@oxc-project|src\/(ui\/(page\/Page|feedback\/Toast|lazy-component|link\/file-hosts)|screen\/LoadBoundary|machine\/dispatch|api\/messages|app\/(event-log|flow\/(FlowFrame|opened-ahead|drawn-title)|history\/(history|navigate)|customer\/(sign-in|login-redirect)|platform\/(clock|new-id)))\./;
 
-/** What opens over a page. */
+/** What opens over a page, and a car's frame, which opens the first of them. */
 const overlays =
-  /src\/(pages\/(Contact|ServiceSheet|address|save-image|use-share)\.|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|tap\/click-guard)|app\/confirm-dialog)/;
+  /src\/(pages\/(Contact|ServiceSheet|address|save-image|use-share)\.|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|tap\/click-guard)|app\/(confirm-dialog|flow\/CarFrame))/;
 
 /** Without React, so that it is evaluated while the app is on its way. */
 const contract =

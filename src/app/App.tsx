@@ -40,10 +40,7 @@ import type { AppServices } from './services.ts';
 const pages = pageEntries.flatMap(([path, { load }]) =>
   load ? [{ path, load: withQueries(load) }] : [],
 );
-const flowPage = async () => {
-  await flowsHeld();
-  return import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
-};
+const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
 
 /** Loads the page of an address before the first render. Never rejects. */
 export function loadPage(path: string): Promise<unknown> {
@@ -163,8 +160,10 @@ function forWhom(path: string, page: ReactElement, index: AppIndex | undefined):
 
 function FlowOrNothing({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
+  const isHeld = useFlowsHeld();
   const isFlowPath = pathname === startPath || !index || index.paths.includes(pathname);
   if (!isFlowPath) return <UnknownPage />;
+  if (isHeld) return <Unloaded />;
   // A boundary of its own responds to a tap at once; without it the previous page would stay until the flow engine is
   // loaded.
   return (
@@ -172,6 +171,15 @@ function FlowOrNothing({ services, index }: LoadedProps) {
       {createElement(lazyComponent(flowPage), { services, index })}
     </Suspense>
   );
+}
+
+/** No fallback of Suspense: React delays what follows one, lest it flickers. */
+function useFlowsHeld(): boolean {
+  const [held, setHeld] = useState(flowsHeld);
+  useEffect(() => {
+    void held?.then(async () => loadComponent(flowPage)).then(() => setHeld(undefined));
+  }, [held]);
+  return held !== undefined;
 }
 
 function Unloaded() {

@@ -30,10 +30,9 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
     if (field) states.set(field, stateOf(field));
   };
   window.addEventListener('input', keep, true);
-  let missed = tappableOf(window.early?.tap);
+  let missed = takeEarlyTap();
   // React may use the node again, for a button of the next screen.
   let missedText = missed?.textContent;
-  clearEarlyTaps();
   // After React's own listener: a node it could not hydrate by then was tapped in vain.
   const tap = (event: Event) => {
     const tapped = tappableOf(event);
@@ -71,25 +70,23 @@ function tappableOf(event: Event | undefined): HTMLElement | undefined {
  */
 export function collectEarlyTap(root: Element): () => void {
   return () => {
-    const tapped = tappableOf(window.early?.tap);
-    clearEarlyTaps();
+    const tapped = takeEarlyTap();
     // What React rendered has handled its own taps.
-    if (tapped && !root.contains(tapped)) sameIn(root, tapped)?.click();
+    if (!tapped || root.contains(tapped)) return;
+    if (!tapped.matches(back) && !tapped.closest('[data-bar]')) return;
+    [...root.querySelectorAll<HTMLElement>(`${back}, [data-bar] button`)]
+      .find(({ textContent }) => textContent === tapped.textContent)
+      ?.click();
   };
 }
 
-function sameIn(root: Element, tapped: HTMLElement): HTMLElement | undefined {
-  const buttons = tapped.matches(back) ? back : tapped.closest('[data-bar]') && '[data-bar] button';
-  if (!buttons) return undefined;
-  return [...root.querySelectorAll<HTMLElement>(buttons)].find(
-    ({ textContent }) => textContent === tapped.textContent,
-  );
-}
-
-function clearEarlyTaps(): void {
-  if (!window.early) return;
-  window.removeEventListener('click', window.early);
-  delete window.early.tap;
+function takeEarlyTap(): HTMLElement | undefined {
+  const { early } = window;
+  if (!early) return undefined;
+  window.removeEventListener('click', early);
+  const tapped = tappableOf(early.tap);
+  delete early.tap;
+  return tapped;
 }
 
 function isChanged(field: Field): boolean {

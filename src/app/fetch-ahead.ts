@@ -10,7 +10,9 @@ declare global {
     fetchOnly?: boolean;
     importPart?: (key: string) => Promise<unknown>;
     /** Of the script in index.html: what the app consists of at this address, once. */
-    fetchApp?: () => void;
+    fetchApp?: () => Promise<unknown>[];
+    /** Resolves when it is fetched, unless the web view fetches nothing ahead. */
+    fetchPart?: (href: string) => Promise<unknown>;
   }
 }
 
@@ -34,29 +36,13 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
 
 /** The app, where it waits for what is shown before it. */
 export function fetchApp(): void {
-  const others = preloads();
-  window.fetchApp?.();
-  const app = preloads().filter((link) => !others.includes(link));
+  const app = window.fetchApp?.() ?? [];
   const { parts } = document.getElementById('root')?.dataset ?? {};
   if (parts === undefined) fetchOnly(() => import('axios'));
-  else void Promise.all(app.map(loaded)).then(() => parts.split(' ').forEach(preload));
-}
-
-function preloads(): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-}
-
-/** Never rejects; stays pending where the web view fetches nothing ahead. */
-function loaded(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-}
-
-function preload(href: string): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  else
+    void Promise.all(app).then(() => {
+      for (const href of parts.split(' ')) void window.fetchPart?.(href);
+    });
 }
 
 export function fetchParts(keys: readonly string[]): void {

@@ -28,7 +28,7 @@ const response = sendFirstRequests(
   isCarPage(path) ? fetchApp : undefined,
 );
 void showFirstMarkup({ path, search }, response).then(() => {
-  window.fetchApp?.();
+  void window.fetchApp?.();
   const started = start();
   const fetchMore = () => fetchAhead(path, search, response);
   // What is only evaluated for the car itself would keep its frame from responding to a tap.

@@ -67,6 +67,7 @@ async function render(services: AppServices, waited: Promise<unknown>): Promise<
 async function renderCar(services: AppServices): Promise<void> {
   const rendered = renderAnew(services);
   const opening = rendered.then(() => openFlow(services)).catch(() => undefined);
+  // React renders in a task of its own: it finds them held.
   holdFlowsUntil(Promise.race([opening, after(4 * nearly)]));
   await rendered;
 }

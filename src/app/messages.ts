@@ -19,9 +19,6 @@ export const messages = {
     zh: '新车、二手车都能分期，费用全程透明，门店提车',
     en: 'New and used cars by instalments, every cost shown, collected at a store',
   },
-  serviceNotLoaded: {
-    zh: '页面没有加载出来，您可以拨打客服电话 {phone}',
-    en: 'This did not load. You can call our service: {phone}',
-  },
+  servicePhone: { zh: '客服电话 {phone}', en: 'Call us: {phone}' },
   reload: { zh: '刷新', en: 'Refresh' },
 } as const satisfies Record<string, LocalizedText>;

@@ -17,7 +17,7 @@ interface LoadBoundaryProps {
 /** Shows a message instead of a blank page when a part of the app failed to load or to render. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
-  #tried = false;
+  private tried = false;
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -25,28 +25,28 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
 
   override componentDidUpdate(before: LoadBoundaryProps): void {
     if (before.place === this.props.place || !this.state.failed) return;
-    this.#tried = false;
+    this.tried = false;
     // Once for each place.
-    this.#loadAgain();
+    this.loadAgain();
   }
 
-  #loadAgain = () => {
+  private loadAgain = () => {
     this.props.renew?.();
     this.setState({ failed: false });
   };
 
   /** Retries in place first, which keeps what was typed. Without a network a reload would leave nothing. */
-  #again = () => {
-    const inPlace = this.props.renew !== undefined && !this.#tried;
-    this.#tried = true;
-    if (inPlace || !navigator.onLine) this.#loadAgain();
+  private again = () => {
+    const inPlace = this.props.renew !== undefined && !this.tried;
+    this.tried = true;
+    if (inPlace || !navigator.onLine) this.loadAgain();
     else void reloadNewest();
   };
 
   override render(): ReactNode {
     const { children, Frame } = this.props;
     if (!this.state.failed) return children;
-    return <NotLoaded onRetry={this.#again} onNetworkBack={this.#loadAgain} Frame={Frame} />;
+    return <NotLoaded onRetry={this.again} onNetworkBack={this.loadAgain} Frame={Frame} />;
   }
 }
 

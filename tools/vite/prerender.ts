@@ -298,7 +298,7 @@ export function orderPageOf(
     .replace('<div id="root">', (root) => `${root}<div class="opening">${frame}</div>`);
 }
 
-/** In place of those that the bundler wrote. */
+/** In place of those that the bundler wrote; without the notes for who reads index.html. */
 function withLinks(html: string, { scripts, files }: Pick<PageNeeds, 'scripts' | 'files'>): string {
   const links = scripts
     .filter((href) => !html.includes(`src="${href}"`))
@@ -306,6 +306,7 @@ function withLinks(html: string, { scripts, files }: Pick<PageNeeds, 'scripts' |
   const fetched = files.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
   return html
     .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replace(/\s*<!-- .*? -->/g, '')
     .replace('</head>', () => `${[...links, ...fetched].join('')}</head>`);
 }
 

@@ -1,8 +1,8 @@
-import { createElement, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { customerServicePhone } from '../../api/constants.ts';
 import { usePlatform } from '../../pages/platform.tsx';
 import { useT } from '../../ui/language.tsx';
-import { lazyComponent, loadComponent } from '../../ui/lazy-component.ts';
+import { loadComponent } from '../../ui/lazy-component.ts';
 import { OpenContact } from '../../ui/overlay/open-contact.ts';
 import { messages } from '../messages.ts';
 
@@ -12,23 +12,18 @@ const sheet = () => import('../../pages/ServiceSheet.tsx').then((file) => file.S
 export function ServiceContact({ children }: { children: ReactNode }) {
   const t = useT();
   const { toast } = usePlatform();
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => {
-    void loadComponent(sheet).then((loaded) =>
-      loaded ? setOpen(true) : toast(t(messages.serviceNotLoaded, { phone: customerServicePhone })),
-    );
-  }, [t, toast]);
+  const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof sheet>>>();
+  const open = () => {
+    void loadComponent(sheet).then((loaded) => {
+      if (loaded) setSheet(() => loaded);
+      // It is not there without a network, which a call needs not.
+      else toast(t(messages.servicePhone, { phone: customerServicePhone }));
+    });
+  };
   return (
     <OpenContact value={open}>
       {children}
-      {isOpen && (
-        <Suspense>
-          {createElement(lazyComponent(sheet), {
-            phone: customerServicePhone,
-            onClose: () => setOpen(false),
-          })}
-        </Suspense>
-      )}
+      {Sheet && <Sheet phone={customerServicePhone} onClose={() => setSheet(undefined)} />}
     </OpenContact>
   );
 }

@@ -92,6 +92,7 @@ export async function openCar(
     (view) =>
       'car' in view.answers || view.stepId !== opened.flow.start || view.engine !== undefined,
   );
+  await preloadScreens(opened.session.view().step, []);
 }
 
 /** Resolves once it shows a screen of its own or an error, or is over: before that it only waits for responses. */

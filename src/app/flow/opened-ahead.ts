@@ -20,15 +20,16 @@ export interface OpenedAhead {
 }
 
 let ahead: OpenedAhead | undefined;
-let opening: Promise<unknown> | undefined;
+let held: Promise<unknown> | undefined;
 
 /** Until then the frame is shown: of a car that shows more than a flow without its first response. */
 export function holdFlowsUntil(opened: Promise<unknown>): void {
-  opening = opened;
+  held = opened.finally(() => (held = undefined));
 }
 
-export async function flowsHeld(): Promise<void> {
-  await opening;
+/** Undefined where they are not held, or not any more. */
+export function flowsHeld(): Promise<unknown> | undefined {
+  return held;
 }
 
 export function storeOpened(one: OpenedAhead): void {
