@@ -22,7 +22,7 @@ if (window.location.pathname === base)
 guard();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
-// A car's own response is small.
+// A car's own response is small: the app need not wait for it.
 const response = sendFirstRequests(
   { pathname: path, search },
   isCarPage(path) ? fetchApp : undefined,

@@ -58,7 +58,7 @@ export async function startApp(): Promise<void> {
 }
 
 async function render(services: AppServices, waited: Promise<unknown>): Promise<void> {
-  const opening = openFlow(services).catch(() => undefined);
+  const opening = openOrder(services).catch(() => undefined);
   await Promise.race([opening, waited]);
   await renderAnew(services);
 }
@@ -66,7 +66,7 @@ async function render(services: AppServices, waited: Promise<unknown>): Promise<
 /** Its frame, which shows the same of the car, works long before the flow's parts are there. */
 async function renderCar(services: AppServices): Promise<void> {
   const rendered = renderAnew(services);
-  const opening = rendered.then(() => openFlow(services)).catch(() => undefined);
+  const opening = rendered.then(() => openCarHere(services)).catch(() => undefined);
   // React renders in a task of its own: it finds them held.
   holdFlowsUntil(Promise.race([opening, after(4 * nearly)]));
   await rendered;
@@ -130,18 +130,21 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
 
 /**
  * Opens the flow about an order at this address, so that the app's first render is its first screen, and its first request
- * is sent before that; also that of a car. Rejects where its parts do not load.
+ * is sent before that. Rejects where its parts do not load.
  */
-async function openFlow(services: AppServices): Promise<void> {
-  const isCar = isCarPage(path);
-  if (!isCar && (pageAt(path)?.load !== undefined || !isSignedIn())) return;
-  const { openCar, openOrderAhead, screenReached } = await import('./flow/open-ahead.ts');
-  const address = { path, search: window.location.search };
-  if (isCar) return openCar(address, services);
-  const ahead = openOrderAhead(address, services);
+async function openOrder(services: AppServices): Promise<void> {
+  if (pageAt(path)?.load !== undefined || !isSignedIn()) return;
+  const { openOrderAhead, screenReached } = await import('./flow/open-ahead.ts');
+  const ahead = openOrderAhead({ path, search: window.location.search }, services);
   if (!ahead) return;
   storeOpened(ahead);
   await screenReached(ahead);
+}
+
+/** Rejects where its parts do not load. */
+async function openCarHere(services: AppServices): Promise<void> {
+  const { openCar } = await import('./flow/open-ahead.ts');
+  await openCar({ path, search: window.location.search }, services);
 }
 
 /** `done` is called when the app has rendered. */
