@@ -223,12 +223,11 @@ function neededBy(
     modules,
     firstModules,
     files,
-  }: Partial<Drawn> & Pick<Drawn, 'modules' | 'firstModules' | 'files'>,
+  }: Pick<Drawn, 'modules' | 'firstModules' | 'files'> & { path?: string },
   chunks: readonly Rollup.OutputChunk[],
   base: string,
 ): PageNeeds {
   const first = firstOf(chunks, firstModules);
-  // In this order: what responds to a tap is evaluated while the page's own part is on its way.
   const app = filesOf(chunks, [...everyVisit, ...modules, access]);
   const isCar = path !== undefined && isCarPage(path);
   const frame = isCar ? filesOf(chunks, [...everyVisit, ...carFrame]) : app;

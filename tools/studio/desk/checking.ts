@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { platformId } from '../../../src/model/action-id.ts';
 import type { Definition } from '../../../src/model/definition.ts';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
@@ -7,6 +6,7 @@ import type { FunderCheck } from '../../authoring/current-check.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
 import { problemsOf } from '../../authoring/problems.ts';
 import type { AuthoringService } from '../../authoring/service.ts';
+import { codeOf } from '../../repository/named.ts';
 import { changedSince } from '../changed-definition.ts';
 import type { CheckResult, FunderName, ShownProblem } from '../wire.ts';
 import type { DeskState } from './desk-state.ts';
@@ -67,11 +67,7 @@ function foundSoFar(
 /** Those whose file cannot be read are there by their file's name. */
 function fundersOf(service: AuthoringService): FunderName[] {
   const written = service.fundersWritten();
-  const codes = service
-    .files()
-    .flatMap(({ path }) =>
-      path.startsWith('funders/') ? [basename(path).replace(/\.ya?ml$/i, '')] : [],
-    );
+  const codes = service.files().flatMap(({ path }) => codeOf(path) ?? []);
   return [...codes, platformId].map((code) => {
     const { name, hasLinks = false } = written.get(code) ?? {};
     const file = fileOfFunder(code);
