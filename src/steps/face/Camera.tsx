@@ -3,6 +3,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { pictureOfFile } from '../picture.ts';
 import styles from './Camera.module.css';
 import { messages } from './messages.ts';
 
@@ -24,10 +25,11 @@ export function Camera({ onCapture, onDenied, onCancel }: CameraProps) {
     denied.current = onDenied;
   });
   useEffect(() => openCamera(video, () => denied.current()), []);
+  const [taking, setTaking] = useState(false);
   const capture = () => {
-    const image = video.current === null ? undefined : pictureOf(video.current);
-    if (image === undefined) onDenied();
-    else onCapture(image);
+    if (video.current === null) return;
+    setTaking(true);
+    pictureOf(video.current).then(onCapture, onDenied);
   };
   return (
     <>
@@ -46,7 +48,7 @@ export function Camera({ onCapture, onDenied, onCancel }: CameraProps) {
       </div>
       <p className={styles.place}>{t(messages.place)}</p>
       <ActionBar>
-        <Button onPress={capture} loading={!live}>
+        <Button onPress={capture} loading={!live || taking}>
           {t(messages.capture)}
         </Button>
         <Button variant="secondary" onPress={onCancel}>
@@ -81,15 +83,23 @@ function openCamera(video: { current: HTMLVideoElement | null }, onDenied: () =>
   };
 }
 
-/** The longer edge is at most 1,280 pixels: enough for a face, small enough to send. */
-function pictureOf(video: HTMLVideoElement): string | undefined {
+/**
+ * The longer edge is at most 1,280 pixels: enough for a face, small enough to send. Compressed beside the page, which goes on
+ * meanwhile. Rejects where there is no picture.
+ */
+async function pictureOf(video: HTMLVideoElement): Promise<string> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, 1280 / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(videoWidth * scale);
   canvas.height = Math.round(videoHeight * scale);
   const context = canvas.getContext('2d');
-  if (!context || canvas.width === 0) return undefined;
+  if (!context) throw new Error('No canvas.');
   context.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', 0.85);
+  const photo = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.85);
+  });
+  // Null where the camera has shown nothing yet, or there is no memory for it.
+  if (photo === null) throw new Error('No picture.');
+  return pictureOfFile(photo);
 }

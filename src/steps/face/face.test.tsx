@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
@@ -91,7 +91,10 @@ describe('with a photo', () => {
 });
 
 describe('screen', () => {
-  afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    vi.restoreAllMocks();
+  });
 
   function devicesAre(value: unknown) {
     Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true });
@@ -121,6 +124,45 @@ describe('screen', () => {
     devicesAre(undefined);
 
     const { send } = showStep(Screen, schema, { status: 'camera', settings });
+
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'face.camera-denied' }));
+  });
+
+  /** A camera that is live, and a canvas whose picture is compressed when the test says so. */
+  function liveCamera(context: unknown = { drawImage() {} }) {
+    // A page without a real one cannot show it: it plays when the test says so.
+    cameraThat(() => new Promise(() => undefined));
+    let compressed: (photo: Blob | null) => void = () => undefined;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as null);
+    const toBlob = vi
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((callback) => (compressed = callback));
+    const { send } = showStep(Screen, schema, { status: 'camera', settings });
+    fireEvent.playing(screen.getByLabelText('前置相机画面'));
+    return { send, toBlob, compress: (photo: Blob | null) => compressed(photo) };
+  }
+
+  test('sends the photo once, however often the button is tapped while it is compressed', async () => {
+    const { send, toBlob, compress } = liveCamera();
+    const button = screen.getByRole('button', { name: '拍摄' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(toBlob).toHaveBeenCalledOnce();
+
+    compress(new Blob(['x'], { type: 'image/jpeg' }));
+
+    const data = { image: `data:image/jpeg;base64,${btoa('x')}`, ticket: undefined };
+    await waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'face.captured', data }]]));
+  });
+
+  test.each([
+    ['the camera has shown nothing', undefined],
+    ['there is no canvas', null],
+  ])('offers the other ways where %s', async (_, context) => {
+    const { send, compress } = liveCamera(context);
+
+    fireEvent.click(screen.getByRole('button', { name: '拍摄' }));
+    compress(null);
 
     await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'face.camera-denied' }));
   });
