@@ -1,14 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ActionBar.module.css';
 import { useBusy } from '../feedback/busy.tsx';
-import { useKeyboardInset } from './keyboard-inset.ts';
+import { watchKeyboard } from './keyboard-inset.ts';
 import { useT } from '../language.tsx';
 import { useTall } from './tall.ts';
 import { messages } from '../messages.ts';
 
 /** The buttons at the lower edge of a page: the last child of what a screen renders. Stays above the keyboard. */
 export function ActionBar(props: { children: ReactNode; note?: ReactNode }) {
-  useKeyboardInset();
+  useEffect(watchKeyboard, []);
   const bar = useRef<HTMLDivElement>(null);
   const tall = useTall(bar);
   const t = useT();

@@ -1,26 +1,24 @@
-import { useEffect } from 'react';
+let watched: VisualViewport | undefined;
 
 /**
- * Keeps `--keyboard` at the height the on-screen keyboard covers. iOS lays the keyboard over the page without telling the
- * layout; only the visual viewport knows.
+ * From the first call on keeps `--keyboard` at the height the on-screen keyboard covers. iOS lays the keyboard over the
+ * page without telling the layout; only the visual viewport knows. The root's properties are everybody's style: it is set
+ * only when the keyboard comes or goes.
  */
-export function useKeyboardInset(): void {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return undefined;
-    const measure = () => {
-      // Pinch zoom shrinks the visual viewport too, and no keyboard is that small.
-      const coveredHeight = window.innerHeight - viewport.height - viewport.offsetTop;
-      const keyboard = viewport.scale > 1.01 || coveredHeight < 80 ? 0 : Math.round(coveredHeight);
-      document.documentElement.style.setProperty('--keyboard', `${keyboard}px`);
-    };
-    measure();
-    viewport.addEventListener('resize', measure);
-    viewport.addEventListener('scroll', measure);
-    return () => {
-      viewport.removeEventListener('resize', measure);
-      viewport.removeEventListener('scroll', measure);
-      document.documentElement.style.removeProperty('--keyboard');
-    };
-  }, []);
+export function watchKeyboard(): void {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport === watched) return;
+  watched = viewport;
+  let keyboard = 0;
+  const measure = () => {
+    // Pinch zoom shrinks the visual viewport too, and no keyboard is that small.
+    const coveredHeight = window.innerHeight - viewport.height - viewport.offsetTop;
+    const now = viewport.scale > 1.01 || coveredHeight < 80 ? 0 : Math.round(coveredHeight);
+    if (now === keyboard) return;
+    keyboard = now;
+    document.documentElement.style.setProperty('--keyboard', `${now}px`);
+  };
+  measure();
+  viewport.addEventListener('resize', measure);
+  viewport.addEventListener('scroll', measure);
 }
