@@ -2,6 +2,7 @@
 import { readArguments } from './run/arguments.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { benchLab } from './bench/lab.ts';
 import { UsageError, readLabOptions } from './bench/lab/lab-options.ts';
 import { benchMachine } from './bench/machine.ts';
@@ -20,6 +21,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   browser: benchBrowser,
   responsiveness: benchResponsiveness,
   tap: benchTap,
+  interactions: benchInteractions,
   studio: benchStudio,
   lab: () => benchLab(readLabOptions(values)),
 };

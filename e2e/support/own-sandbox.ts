@@ -1,4 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
+import { recordInteractions } from './interactions.ts';
 import { leaveNothing } from './reused-context.ts';
 import { clearFaults } from './sandbox.ts';
 import { type ClockChange, type SandboxAddress, sandboxOf } from './sandboxes.ts';
@@ -58,7 +59,8 @@ export const test = base.extend<OfTest, Own>({
   platformClock: [({ sandbox }, use) => use(new PlatformClock(sandbox.clock)), { scope: 'worker' }],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
-  async ownPage({ page, reuseContext }, use) {
+  async ownPage({ page, reuseContext }, use, { title }) {
+    await recordInteractions(page, title);
     await use(page);
     // Errors of requests still pending do not matter after the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
