@@ -1,4 +1,7 @@
-/** `npm run bench`: sizes and times in one run. Prints; never fails on a number. */
+/**
+ * `npm run bench [-- --only SECTION] [--without SECTION]`: sizes and times in one run. Never fails on a number; ends with 1 where a
+ * section breaks off or is left out.
+ */
 import { readArguments } from './run/arguments.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
@@ -6,14 +9,14 @@ import { benchInteractions } from './bench/interactions.ts';
 import { benchLab } from './bench/lab.ts';
 import { UsageError, readLabOptions } from './bench/lab/lab-options.ts';
 import { benchMachine } from './bench/machine.ts';
-import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
 import { benchResponsiveness } from './bench/responsiveness.ts';
+import { printSection, type BenchSection } from './bench/section.ts';
 import { benchSizes } from './bench/sizes.ts';
 import { benchStudio } from './bench/studio.ts';
 import { benchTap } from './bench/tap.ts';
 
-const sections: Record<string, () => string[] | Promise<string[]>> = {
+const sections: Record<string, BenchSection> = {
   sizes: benchSizes,
   checking: benchChecking,
   machine: benchMachine,
@@ -30,6 +33,7 @@ const names = Object.keys(sections);
 const { values } = readArguments({
   options: {
     only: { type: 'string', multiple: true },
+    without: { type: 'string', multiple: true, default: [] },
     /** Of the section `lab`, which reads them. */
     runs: { type: 'string' },
     pages: { type: 'string', multiple: true },
@@ -37,12 +41,12 @@ const { values } = readArguments({
     json: { type: 'string' },
   },
 });
-const selected = values.only ?? names;
-const unknown = selected.find((name) => !names.includes(name));
+const unknown = [...(values.only ?? []), ...values.without].find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no section "${unknown}". The sections are ${names.join(', ')}.`);
   process.exit(1);
 }
+const selected = (values.only ?? names).filter((name) => !values.without.includes(name));
 if (selected.includes('lab')) {
   try {
     readLabOptions(values);
@@ -53,12 +57,6 @@ if (selected.includes('lab')) {
   }
 }
 for (const name of selected) {
-  const lines = await Promise.resolve()
-    .then(() => sections[name]?.() ?? [])
-    .catch((error: unknown) => {
-      if (error instanceof CannotRun) return [`${name} was left out: ${error.message}`];
-      process.exitCode = 1;
-      return [`${name} broke off: ${error instanceof Error ? (error.stack ?? '') : String(error)}`];
-    });
-  console.log(`\n${lines.join('\n')}`);
+  const section = sections[name];
+  if (section && !(await printSection(name, section))) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { requestOverHttp } from '../sandbox/testing/http-request.ts';
 import { postgresPrograms, startPostgres } from '../sandbox/platform/postgres-server.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { median } from './measure.ts';
+import { showProgress } from './section.ts';
 
 const payments = 40;
 const rounds = 3;
@@ -9,24 +10,21 @@ const rounds = 3;
 const crowd = 16;
 
 /** Payments opened, paid at the provider and captured, over HTTP, a second: on the embedded database and on PostgreSQL. */
-export async function benchPayments(): Promise<string[]> {
-  const embedded = await measured('memory');
-  const lines = [
-    `Payments a second the sandbox holds: opened, paid at the provider, captured, asked for (${payments} orders, medians of ${rounds} rounds)`,
-    line('PGlite', embedded),
-  ];
+export async function* benchPayments(): AsyncGenerator<string> {
+  yield `Payments a second the sandbox holds: opened, paid at the provider, captured, asked for (${payments} orders, medians of ${rounds} rounds)`;
+  const embedded = await measured('PGlite', 'memory');
+  yield line('PGlite', embedded);
   const programs = postgresPrograms();
-  if (programs === undefined)
-    return [...lines, '  PostgreSQL was left out: its programs are not here.'];
+  if (programs === undefined) {
+    yield '  PostgreSQL was left out: its programs are not here.';
+    return;
+  }
   const server = await startPostgres(programs);
   try {
-    const served = await measured(server.url);
+    const served = await measured('PostgreSQL', server.url);
     const ratio = (name: keyof Rates) => (served[name] / embedded[name]).toFixed(2);
-    return [
-      ...lines,
-      line('PostgreSQL', served),
-      `  PostgreSQL holds ${ratio('alone')} times what PGlite holds one after the other, ${ratio('crowded')} times with ${crowd} at once`,
-    ];
+    yield line('PostgreSQL', served);
+    yield `  PostgreSQL holds ${ratio('alone')} times what PGlite holds one after the other, ${ratio('crowded')} times with ${crowd} at once`;
   } finally {
     await server.stop();
   }
@@ -43,15 +41,18 @@ function line(name: string, { alone, crowded }: Rates): string {
   return `  ${name}: ${alone.toFixed(0)} one after the other, ${crowded.toFixed(0)} with ${crowd} at once, ${gain} times as many`;
 }
 
-async function measured(db: string): Promise<Rates> {
+async function measured(name: string, db: string): Promise<Rates> {
+  showProgress(`${name}: opening the database …`);
   const sandbox = await createSandbox({ db });
   try {
-    await paidBy(sandbox, 1);
+    const warmUp = await paidBy(sandbox, 1);
+    showProgress(`${name}: ${warmUp.toFixed(0)} a second in the first round, which does not count`);
     const alone: number[] = [];
     const crowded: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       alone.push(await paidBy(sandbox, 1));
       crowded.push(await paidBy(sandbox, crowd));
+      showProgress(`${name}: round ${round} of ${rounds}`);
     }
     return { alone: median(alone), crowded: median(crowded) };
   } finally {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { root } from '../repository/repository.ts';
 import { openChromium } from './chromium.ts';
 import { CannotRun, median } from './measure.ts';
+import { showProgress } from './section.ts';
 
 const rounds = 9;
 /** Milliseconds; the first check of all files takes longest. */
@@ -39,19 +40,19 @@ const places: Record<string, Place> = {
 };
 
 /** From a key in the studio's editor to what it changes. Nothing is saved. */
-export async function benchStudio(): Promise<string[]> {
+export async function* benchStudio(): AsyncGenerator<string> {
+  yield 'The studio, from a key, in Chromium (medians, in brackets the slowest)';
+  showProgress('starting the studio …');
   const studio = await startStudio();
   const browser = await openChromium();
   try {
-    const lines = ['The studio, from a key, in Chromium (medians, in brackets the slowest)'];
     for (const [name, place] of Object.entries(places)) {
       const times = await measured(browser, studio.url, place);
-      lines.push(
+      yield (
         `  ${name}: phone ${inWords(times.phone)} (target 400), finding ${inWords(times.finding)} (target 150), ` +
-          `its end ${inWords(times.mended)}, drawing ${inWords(times.drawing)} (target 400)`,
+        `its end ${inWords(times.mended)}, drawing ${inWords(times.drawing)} (target 400)`
       );
     }
-    return lines;
   } finally {
     await browser.close();
     studio.process.kill();
@@ -73,6 +74,7 @@ async function measured(browser: Browser, url: string, place: Place): Promise<Ti
   await page.addInitScript('globalThis.__name = (named) => named');
   const { file, flow, step, words, value } = place;
   await page.goto(`${url}#/${funder}?file=${file}&flow=${flow}&step=${step}`);
+  showProgress(`opening ${file} …`);
   await page.waitForFunction(
     (text) => document.querySelector('iframe')?.contentDocument?.body?.textContent?.includes(text),
     words,
@@ -84,12 +86,14 @@ async function measured(browser: Browser, url: string, place: Place): Promise<Ti
   await caretAfter(page, file, words);
   for (let round = 1; round <= rounds; round += 1) {
     times.phone.push(await timed(page, press('a'), { phone: words + 'a'.repeat(round) }));
+    showProgress(`phone ${round} of ${rounds}: ${inWords(times.phone)}`);
     await settled(page);
   }
   for (let round = 0; round < rounds; round += 1) {
     await page.keyboard.press(round % 2 === 0 ? 'Backspace' : 'a');
     const drawing = page.getByRole('button', { name: '流程图', exact: true });
     times.drawing.push(await timed(page, () => drawing.click(), { drawing: true }));
+    showProgress(`drawing ${round + 1} of ${rounds}: ${inWords(times.drawing)}`);
     await page.getByRole('button', { name: '文本', exact: true }).click();
     await page.locator('.cm-content').focus();
     await settled(page);
@@ -97,6 +101,7 @@ async function measured(browser: Browser, url: string, place: Place): Promise<Ti
   await caretAfter(page, file, value);
   for (let round = 0; round < rounds; round += 1) {
     times.finding.push(await timed(page, press('q'), { finding: `${value.split(' ')[1] ?? ''}q` }));
+    showProgress(`finding ${round + 1} of ${rounds}: ${inWords(times.finding)}`);
     await settled(page);
     times.mended.push(await timed(page, press('Backspace'), { finding: undefined }));
     await settled(page);

@@ -31,5 +31,5 @@ export const helpInChinese: Readonly<Record<string, string>> = {
   openapi: '以 OpenAPI（JSON）写出接口约定',
   generate:
     '重新生成由流程和资方文件得来的文件，按文件夹说明更新了哪些；改一个模板，用到它的资方页面都会更新。`--check` 只列出过期的文件',
-  bench: '测量体积、检查、流程机、支付、浏览器和响应速度；`--only` 只测一项',
+  bench: '测量体积、检查、流程机、支付、浏览器和响应速度；`--only` 只测一项，`--without` 不测一项',
 };
