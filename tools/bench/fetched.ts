@@ -7,8 +7,8 @@ export type Files = ReadonlyMap<string, number>;
 
 /** What one address made the browser fetch. */
 export interface FetchedFiles {
-  /** Files that had arrived when the awaited element was on the page. */
-  shown: Files;
+  /** Files that had arrived when a tap on the awaited element was handled. */
+  handled: Files;
   all: Files;
 }
 
@@ -42,29 +42,37 @@ export async function fetchedBy(
   await page.addInitScript(prepare, { token, shows });
   await page.goto(address);
   await page.locator(shows).first().waitFor();
+  await page.waitForFunction(isHandled);
   await page.waitForLoadState('networkidle');
   const early = new Set(await page.evaluate(arrivedBefore));
   const all = await Promise.all(files);
   await context.close();
-  return { shown: named(all.filter(([url]) => early.has(url))), all: named(all) };
+  return { handled: named(all.filter(([url]) => early.has(url))), all: named(all) };
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before anything else. The HTML brings the element; React puts its own properties on it when it takes it over. */
 function prepare({ token, shows }: { token: string | undefined; shows: string }): void {
   if (token !== undefined) localStorage.setItem('token', token);
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector(shows)) return;
-    performance.mark('shown');
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
+  const timer = setInterval(() => {
+    for (const element of document.querySelectorAll(shows)) {
+      if (!Object.keys(element).some((key) => key.startsWith('__reactProps$'))) continue;
+      performance.mark('handled');
+      clearInterval(timer);
+      return;
+    }
+  }, 10);
+}
+
+/** Runs in the page. */
+function isHandled(): boolean {
+  return performance.getEntriesByName('handled').length > 0;
 }
 
 /** Runs in the page. */
 function arrivedBefore(): string[] {
-  const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+  const handled = performance.getEntriesByName('handled')[0]?.startTime ?? 0;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return resources.filter(({ responseEnd }) => responseEnd <= shown).map(({ name }) => name);
+  return resources.filter(({ responseEnd }) => responseEnd <= handled).map(({ name }) => name);
 }
 
 function named(files: readonly [url: string, bytes: number][]): Files {
