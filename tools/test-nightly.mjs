@@ -2,7 +2,8 @@
 // (RUNS and SEED choose them), and slips of the hand in twenty times as many lines of YAML; every order's life and every example
 // on the sandbox, every example in the studio, every property broken once; every browser test, with every member of its family,
 // and an example of every family of templates. Then every flow's journeys, in the machine and on the screens, and every mistake
-// of `npm run mutate` in every file, whose report stays in test-results/mutation.
+// of `npm run mutate` in every file, whose report stays in test-results/mutation, and every section of `npm run bench` but the
+// lab: whatever it measures, it must come to an end.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
@@ -53,6 +54,15 @@ const mutated = spawnSync(
   ['--import', 'tsx', 'tools/mutate.ts', '--seed', SEED, '--out', 'test-results/mutation'],
   { cwd: root, stdio: 'inherit' },
 );
+const measured = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'tools/bench.ts', '--without', 'lab'],
+  { cwd: root, stdio: 'inherit' },
+);
 process.exit(
-  [status, walked.status, journeys.status, mutated.status].every((one) => one === 0) ? 0 : 1,
+  [status, walked.status, journeys.status, mutated.status, measured.status].every(
+    (one) => one === 0,
+  )
+    ? 0
+    : 1,
 );
