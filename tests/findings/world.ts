@@ -76,6 +76,7 @@ export const symbols: Symbols = {
     ),
     'check.submit-customer': endpoint({ orderNo: text, ...customer }, {}),
     'options.named': endpoint({}, { houses: { list: option } }),
+    'options.of-funder': endpoint({ orderNo: text, funder: text }, { houses: { list: option } }),
     'options.all': endpoint(
       { orderNo: text },
       {},

@@ -3,7 +3,7 @@ import { endpointOf } from '../../emit/types.ts';
 import type { EndpointType } from '../../schema/symbols.ts';
 import { entriesOf, formulaIn, placeOf } from '../../yaml/node-access.ts';
 import type { MapEntry, Node } from '../../yaml/node.ts';
-import { requestsOf } from '../requests.ts';
+import { listedOptions, requestsOf } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** A value named like another field of its request: two swapped lines fit by type, and nothing else would notice. */
@@ -14,6 +14,9 @@ export const sendExchanged: FlowRule = ofEachStep((step, _out, { symbols }) => {
   return [
     ...(name !== undefined && endpoint ? exchangedIn({ name, endpoint, send }) : []),
     ...requestsOf(step, symbols).flatMap(exchangedIn),
+    ...listedOptions(step, symbols).flatMap(({ id, endpoint: listing, options }) =>
+      exchangedIn({ name: id, endpoint: listing, send: options.send }),
+    ),
   ];
 });
 
