@@ -42,7 +42,7 @@ export type Setting = {
   /** Written in yuan, whole fen in the definition. */
   | { readonly type: 'money' }
   /** Written `2s`, `5m`, `1h`, `30d`; milliseconds in the definition. */
-  | { readonly type: 'duration'; readonly default?: string }
+  | { readonly type: 'duration'; readonly max?: string; readonly default?: string }
   | { readonly type: 'date' }
   | { readonly type: 'version' }
   | { readonly type: 'path' }

@@ -26,6 +26,7 @@ describe('a valid value has no finding', () => {
     [{ type: 'number', about, min: 0 }, '0.5'],
     [{ type: 'money', about }, '99.50'],
     [{ type: 'duration', about }, '1.5s'],
+    [{ type: 'duration', about, max: '1m' }, '60s'],
     [{ type: 'date', about }, '2024-02-29'],
     [{ type: 'version', about }, '3.10.0'],
     [{ type: 'path', about }, '"/car/{settings.page}"'],
@@ -63,6 +64,7 @@ describe('an invalid value has one finding', () => {
     [{ type: 'yes-no', about }, '是', 'yes-or-no: "x" takes yes or no, not "是".'],
     [{ type: 'yes-no', about }, 'Yes', 'yes-or-no: "x" takes yes or no, not "Yes".'],
     [{ type: 'duration', about }, '2', 'schema: "x" takes a length of time, not "2".'],
+    [{ type: 'duration', about, max: '5s' }, '5001ms', 'schema: "x" is at most 5s.'],
     [{ type: 'date', about }, '2023-02-29', 'schema: "x" takes a date, not "2023-02-29".'],
     [{ type: 'path', about }, '/a b', 'schema: "x" holds something that no address may hold.'],
     [

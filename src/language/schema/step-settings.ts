@@ -24,6 +24,7 @@ const messageSettings: SettingsSchema = {
   },
   after: {
     type: 'duration',
+    max: '5s',
     about: 'How long the message shows, the screen locked, before the customer moves on.',
   },
   silent: { type: 'text', about: 'Why nothing is said here although something failed.' },
@@ -71,6 +72,7 @@ const exit: Setting = {
         limit: {
           type: 'number',
           min: 2,
+          max: 10,
           about:
             'How often this may happen: `3` leads to `then` the third time. Who opens the flow anew begins at zero.',
         },

@@ -100,7 +100,7 @@ const table: AuthorSchema = {
             settings: {
               to: { type: 'step', about: 'Where to go.', required: true },
               toast: { type: 'words', about: 'Shown on arrival.' },
-              after: { type: 'duration', about: 'Shows the toast first, then goes on.' },
+              after: { type: 'duration', max: '5s', about: 'Shows the toast first, then goes on.' },
             },
           },
         ],

@@ -37,6 +37,7 @@ export const schema = {
     },
     'open-after': {
       type: 'duration',
+      max: '5s',
       about: 'How long the customer reads that they are leaving before the link opens.',
       default: '2s',
     },

@@ -50,6 +50,7 @@ export const schema = {
               },
               'by-itself-after': {
                 type: 'duration',
+                max: '1m',
                 about:
                   'How long until the button presses itself, while the page is looked at: for a question that is asked again. Twice as long each time, up to a minute. Usual: never.',
               },

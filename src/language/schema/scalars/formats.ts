@@ -4,6 +4,7 @@ import type { TextProblem } from '../../text/problem.ts';
 import type { ScalarNode } from '../../yaml/node.ts';
 import { label, quote, written, type Where } from '../context.ts';
 import { describe } from '../describe.ts';
+import { durationOf } from '../duration.ts';
 import { numberForText } from './numbers.ts';
 
 export type ScalarCheck = (
@@ -47,13 +48,20 @@ const units: [unit: string, words: RegExp][] = [
   ['d', /^(d|days?|天|日)$/i],
 ];
 
+function tooLong(length: number, setting: Setting, where: Where): TextProblem | undefined {
+  const max = setting.type === 'duration' ? setting.max : undefined;
+  if (max === undefined || length <= (durationOf(max) ?? Infinity)) return undefined;
+  return { rule: 'schema', message: `${label(where)} is at most ${max}.` };
+}
+
 export function durationProblem(
   node: ScalarNode,
-  _: Setting,
+  setting: Setting,
   where: Where,
 ): TextProblem | undefined {
   const text = written(node);
-  if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text)) return undefined;
+  const length = durationOf(text);
+  if (length !== undefined) return tooLong(length, setting, where);
   if (/^\d{4,}$/.test(text)) return inMilliseconds(node, Number(text), where);
   const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([^\d\s]*)$/.exec(text) ?? [];
   const unit = units.find(([, words]) => words.test(word))?.[0];
