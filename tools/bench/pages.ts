@@ -74,10 +74,13 @@ export async function buildPage(name: string, entry: string, funder = threeSteps
   ) as Manifest;
   const chunk = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!chunk) throw new Error(`Bug: the build of ${name} has no entry`);
-  writeFileSync(
-    join(folder, 'index.html'),
-    page(chunk.file, stylesOf(manifest), definitionOf(funder)),
-  );
+  writePage(name, page(chunk.file, stylesOf(manifest), definitionOf(funder)));
+}
+
+export function writePage(name: string, html: string): void {
+  const folder = join(cache, 'pages', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), html);
 }
 
 function stylesOf(manifest: Manifest): string[] {
