@@ -18,12 +18,14 @@ export async function* benchTap(): AsyncGenerator<string> {
   const sandbox = await createSandbox({ db: 'memory', appFolder });
   try {
     const runs: { step: number; pay: number }[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
+    // The first is for the disk and for Chromium to warm up.
+    while (runs.length <= rounds) {
       const run = await payOnce(browser, sandbox.url);
-      showProgress(`${round} of ${rounds}: ${run.pay.toFixed(1)} ms`);
-      // The first round is for the disk and for Chromium to warm up.
-      if (round > 0) runs.push(run);
+      if (!run) continue;
+      showProgress(`${runs.length} of ${rounds}: ${run.pay.toFixed(1)} ms`);
+      runs.push(run);
     }
+    runs.shift();
     const pay = median(runs.map((run) => run.pay));
     const ratio = median(runs.map((run) => run.pay / run.step));
     yield `  from the tap to the page that says it is paid: ${pay.toFixed(1)} ms of main thread, ${ratio.toFixed(2)} × the step before it, which only looks up wallets`;
@@ -33,7 +35,11 @@ export async function* benchTap(): AsyncGenerator<string> {
   }
 }
 
-async function payOnce(browser: Browser, url: string): Promise<{ step: number; pay: number }> {
+/** Undefined for an order so dear that it is paid in parts. */
+async function payOnce(
+  browser: Browser,
+  url: string,
+): Promise<{ step: number; pay: number } | undefined> {
   const order = (await fetch(`${url}/sandbox/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,7 +50,14 @@ async function payOnce(browser: Browser, url: string): Promise<{ step: number; p
   await page.addInitScript((token) => localStorage.setItem('token', token), order.token);
   await page.goto(`${url}/mwap${addressOf('/orderAction', order.orderNo, action)}`);
   const busyUntil = await watched(page);
-  await page.locator('input[type=radio][value=DCEPPay]').check();
+  const radio = page.locator('input[type=radio][value=DCEPPay]');
+  const inParts = page.locator('[data-step=stages]');
+  await radio.or(inParts).first().waitFor();
+  if (await inParts.isVisible()) {
+    await context.close();
+    return undefined;
+  }
+  await radio.check();
   const forward = page.locator('main button').last();
   const wallet = page.getByRole('button', { name: '用它支付' }).first();
   const step = await busyUntil('wallet', () => forward.click());
