@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root } from '../repository/repository.ts';
 import { CannotRun, median } from './measure.ts';
 import type { RecordedDelay } from './recorded-delay.ts';
+import { showProgress } from './section.ts';
 
 /** Milliseconds: of an interaction to its next paint, and of one task. */
 const target = 100;
@@ -29,7 +30,7 @@ export async function benchInteractions(): Promise<string[]> {
 }
 
 async function walkExamples(file: string): Promise<void> {
-  console.error('  walking examples (with EVERY_TEST=1 all of the nightly ones) …');
+  showProgress('walking examples (with EVERY_TEST=1 all of the nightly ones) …');
   const child = spawn(
     join(root, 'node_modules/.bin/playwright'),
     ['test', '-c', 'e2e', 'examples.spec', '--workers', '1', '--reporter', 'list'],

@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { openChromium, phone } from './chromium.ts';
 import { median } from './measure.ts';
 import { buildPage, cache, flowPage, servePages, writePage } from './pages.ts';
+import { showProgress } from './section.ts';
 
 /** A phone four times slower than this machine. */
 const cpuSlowdown = 4;
@@ -23,20 +24,17 @@ interface BenchServer {
 }
 
 /** Typing, opening, photographs and memory, of the engine's own screens, on a slow phone. */
-export async function benchResponsiveness(): Promise<string[]> {
+export async function* benchResponsiveness(): AsyncGenerator<string> {
   for (const [name, flow] of Object.entries(flows)) {
-    console.log(`  building the page "${name}" …`);
+    showProgress(`building the page "${name}" …`);
     await buildPage(name, flowPage, flow);
   }
   const server = await servePages();
   const browser = await openChromium();
   const bench = { browser, url: server.url };
   try {
-    console.log(
-      `Screens of the engine at ${cpuSlowdown} × CPU, in Chromium (medians of ${rounds} in turn)`,
-    );
-    for (const part of [typing, photograph, opening, memory]) console.log(await part(bench));
-    return [];
+    yield `Screens of the engine at ${cpuSlowdown} × CPU, in Chromium (medians of ${rounds} in turn)`;
+    for (const part of [typing, photograph, opening, memory]) yield await part(bench);
   } finally {
     server.close();
     await browser.close();
@@ -187,7 +185,7 @@ async function inTurn<T>(
     for (const [at, name] of names.entries()) {
       const done = await run(name);
       if (round > 0) runs[at]?.push(done);
-      process.stderr.write(`\r  ${round}/${rounds} ${name}      \r`);
+      showProgress(`${name}: ${round} of ${rounds}`);
     }
   return runs;
 }
