@@ -60,3 +60,5 @@ for (const name of selected) {
   const section = sections[name];
   if (section && !(await printSection(name, section))) process.exitCode = 1;
 }
+// A section that broke off can have left a browser or a server open.
+process.exit();
