@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { RecordedDelay } from '../../tools/bench/recorded-delay.ts';
 
 const file = process.env['E2E_INTERACTIONS'];
+/** Milliseconds after a tap in which nobody looks into the page. */
+const rest = 700;
 
 /** Nothing else may use the page's processor then. */
 export const recordsInteractions = file !== undefined;
@@ -16,7 +18,7 @@ export async function recordInteractions(page: Page, test: string): Promise<void
   await page.exposeBinding('recordDelay', (_, delay: Omit<RecordedDelay, 'test'>) => {
     appendFileSync(file, `${JSON.stringify({ ...delay, test })}\n`);
   });
-  await page.addInitScript(observeDelays);
+  await page.addInitScript(observeDelays, rest);
   tapAsPeopleDo(page);
 }
 
@@ -29,7 +31,7 @@ function tapAsPeopleDo(page: Page): void {
   locators.isSlow = true;
   locators.click = async function (this: Locator, options = {}) {
     await click.call(this, { delay: 80, ...options });
-    await setTimeout(700);
+    await setTimeout(rest);
   };
 }
 
@@ -38,8 +40,7 @@ declare global {
 }
 
 /** Runs in the page, before anything else. */
-function observeDelays(): void {
-  const undisturbed = 600;
+function observeDelays(undisturbed: number): void {
   /** By time of the event: afterwards another step may be on the screen. */
   const tapTargets = new Map<number, { step: string; on: string }>();
   let tapped = { at: Number.NEGATIVE_INFINITY, step: '', on: '' };

@@ -14,6 +14,7 @@ import { openChromium } from './chromium.ts';
 import { type FetchedFiles, fetchedBy, type Files, weightOf, without } from './fetched.ts';
 import { differentFirstSteps, type FirstStepAddress } from './first-steps.ts';
 import { CannotRun } from './measure.ts';
+import { newOrder } from './new-order.ts';
 import { showProgress } from './section.ts';
 
 type BudgetedPageName = (typeof pageBudgets)[number]['name'];
@@ -99,15 +100,6 @@ async function firstSteps(
   };
   await Promise.all(Array.from({ length: atOnce }, openRest));
   return steps.toSorted((a, b) => beforeTap(b) - beforeTap(a));
-}
-
-async function newOrder(url: string, funder: string, action: number) {
-  const response = await fetch(`${url}/sandbox/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ funder, action }),
-  });
-  return (await response.json()) as { orderNo: string; token: string };
 }
 
 const beforeTap = ({ fetched }: FirstStep) => weightOf(fetched.handled, '.js');

@@ -4,6 +4,7 @@ import { createSandbox } from '../sandbox/sandbox.ts';
 import { builtApp } from './built-app.ts';
 import { openChromium, phone } from './chromium.ts';
 import { median } from './measure.ts';
+import { newOrder } from './new-order.ts';
 import { showProgress } from './section.ts';
 
 const rounds = 9;
@@ -40,11 +41,7 @@ async function payOnce(
   browser: Browser,
   url: string,
 ): Promise<{ step: number; pay: number } | undefined> {
-  const order = (await fetch(`${url}/sandbox/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ funder: 'SELF_OPERATED', action }),
-  }).then((response) => response.json())) as { orderNo: string; token: string };
+  const order = await newOrder(url, 'SELF_OPERATED', action);
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript((token) => localStorage.setItem('token', token), order.token);

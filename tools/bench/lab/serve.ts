@@ -11,6 +11,7 @@ import { buildServer } from '../../deploy/serve.ts';
 import { readRecord } from '../../deploy/site.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { plainPage } from './plain-page.ts';
+import { newOrder } from '../new-order.ts';
 
 export type ServerCommand = { use: number } | { add: string } | 'hang up';
 
@@ -55,11 +56,7 @@ const { data } = (await fetch(
   `${sandbox.url}/hshcwxweb/catalogue/cars?kind=new&page=1&size=1`,
 ).then((response) => response.json())) as { data: { cars: { carId: string }[] } };
 const carId = data.cars[0]?.carId ?? '';
-const order = (await fetch(`${sandbox.url}/sandbox/orders`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ funder: 'GONGTOU_FINANCE', action: 335 }),
-}).then((response) => response.json())) as Ready['order'];
+const order = await newOrder(sandbox.url, 'GONGTOU_FINANCE', 335);
 
 const lines = new Set<Socket>();
 const front = createSecureServer(
