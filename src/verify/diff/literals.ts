@@ -6,9 +6,14 @@ import { oncePer } from '../../model/once-per.ts';
 import { answersOf, overlap } from '../names-read.ts';
 import type { Behaviour, Branch, BranchEffect, GuardLiteral } from './behaviour.ts';
 
+/** Numbers for equal conditions: walks compare thousands of sets of them. */
+const numbers = new Map<string, number>();
+
 const keysOf = oncePer(({ expr }: Formula) => {
-  const holds = JSON.stringify(expr);
-  return { holds, not: `!${holds}` };
+  const json = JSON.stringify(expr);
+  const number = numbers.get(json) ?? numbers.size;
+  numbers.set(json, number);
+  return { holds: `${number}`, not: `!${number}` };
 });
 
 export function literalKey({ formula, value }: GuardLiteral): string {
@@ -17,7 +22,7 @@ export function literalKey({ formula, value }: GuardLiteral): string {
 
 /** Equal for the same conditions in any order. */
 export function literalsKey(literals: readonly GuardLiteral[]): string {
-  return literals.map(literalKey).sort().join('\n');
+  return literals.map(literalKey).sort().join(' ');
 }
 
 /** Memoized, whole and in parts without common names: the same few conditions are combined again and again. */
@@ -44,7 +49,7 @@ export class Satisfiability {
   }
 }
 
-const namesRead = oncePer((formula: Formula): readonly string[] => {
+export const namesRead = oncePer((formula: Formula): readonly string[] => {
   const { reads, guarded } = readsOf(formula.expr);
   return [...reads, ...guarded];
 });
@@ -127,14 +132,19 @@ function unchangedCount(
   steps: readonly Step[],
   effects: readonly BranchEffect[],
 ): readonly GuardLiteral[] {
+  const changed = namesChanged(steps, effects);
+  return literals.filter(({ formula }) =>
+    namesRead(formula).every((name) => changed.every((one) => !overlap(name, one))),
+  );
+}
+
+/** What is not the same after leaving the steps. */
+export function namesChanged(steps: readonly Step[], effects: readonly BranchEffect[]): string[] {
   const written = effects.flatMap(({ type, value }) =>
     type === 'keep' ? Object.keys(value as object).map((name) => `answers.${name}`) : [],
   );
   const answers = restarts(effects) ? ['answers'] : steps.flatMap(answersOf);
-  const changed = [...(steps.length > 0 ? ['result'] : []), ...answers, ...written];
-  return literals.filter(({ formula }) =>
-    namesRead(formula).every((name) => changed.every((one) => !overlap(name, one))),
-  );
+  return [...(steps.length > 0 ? ['result'] : []), ...answers, ...written];
 }
 
 function restarts(effects: readonly BranchEffect[]): boolean {

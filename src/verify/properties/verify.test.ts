@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { symbols } from '../../../tests/findings/world.ts';
 import { propertiesIn } from '../../language/check.ts';
+import type { Formula } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import { walkInWords } from '../diff/words-of.ts';
 import { aDefinition, aFlow, formula, sampleKinds } from '../sample.ts';
-import { PropertyVerifier } from './verify.ts';
+import { PropertyVerifier, type PropertyVerdict } from './verify.ts';
 
 const flow = aFlow({
   hello: { kind: 'page', exits: { skipped: 'leave' } },
@@ -30,11 +31,15 @@ const call: KindSchema = {
   screen: false,
 };
 
-function verdictOn(claim: string): string[] {
+function verify(claim: string, of = flow): PropertyVerdict {
   const text = `properties:\n  it:\n    about: { zh: 必须, en: It must be }\n    ${claim}\n`;
   const [property] = propertiesIn([{ path: 'flows/properties.yaml', text }], symbols);
   const verifier = new PropertyVerifier({ kinds: sampleKinds, schemas: { call } });
-  const { verdict, broken } = verifier.verify(property!, [aDefinition(flow)]);
+  return verifier.verify(property!, [aDefinition(of)]);
+}
+
+function verdictOn(claim: string): string[] {
+  const { verdict, broken } = verify(claim);
   return [verdict, ...broken.map(({ walk }) => walkInWords(walk))];
 }
 
@@ -99,6 +104,41 @@ test.each([
   ['it claims half a thing', 'from: { step: pay }', 'unclear'],
 ])('where %s, it says so', (_, claim, expected) => {
   expect(verdictOn(claim)).toEqual([expected]);
+});
+
+const both: Formula = {
+  formula: 'answers.married && answers.adult',
+  expr: ['&&', formula('answers.married').expr, formula('answers.adult').expr],
+};
+
+const adultOrChild = aFlow({
+  ask: {
+    kind: 'ask',
+    collects: { married: 'yes-no', adult: 'yes-no' },
+    exits: { submitted: [{ to: 'second', when: formula('answers.married') }, { to: 'done' }] },
+  },
+  second: {
+    kind: 'page',
+    exits: {
+      done: [{ to: 'done', when: both }, { to: 'third' }],
+    },
+  },
+  third: {
+    kind: 'page',
+    exits: { done: [{ to: 'hidden', when: formula('answers.adult') }, { to: 'done' }] },
+  },
+  hidden: { kind: 'page', exits: { done: 'done' } },
+  done: { kind: 'result', ends: 'success' },
+});
+
+test('what is known only through another condition is still known', () => {
+  expect(verify('never: { step: hidden }', adultOrChild).verdict).toBe('holds');
+});
+
+test('what no later condition reads makes no difference to where a walk stands', () => {
+  const { states } = verify('always: { step: done }\n    is: { ends: success }', adultOrChild);
+
+  expect(states).toBe(4);
 });
 
 test('a walk is said in Chinese', () => {

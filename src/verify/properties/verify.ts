@@ -180,11 +180,19 @@ function happensAt(moment: Moment, { step, outcomes }: Stop, schemas: Kinds['sch
 
 function* matchingFlows({ funders, codes, flows }: Property, definitions: readonly Definition[]) {
   for (const definition of definitions) {
-    if (funders && !funders.includes(definition.funder)) continue;
-    for (const flow of Object.values(definition.flows)) {
-      const started = codesOf(definition, flow.id).filter((code) => !codes || codes.includes(code));
-      if (started.length > 0 && (!flows || flows.includes(flow.use) || flows.includes(flow.id)))
-        yield { funder: definition.funder, codes: started, flow };
+    const { funder } = definition;
+    if (funders && !funders.includes(funder)) continue;
+    for (const { flow, ...started } of startedFlows(definition)) {
+      const matching = codes ? started.codes.filter((code) => codes.includes(code)) : started.codes;
+      if (matching.length > 0 && (!flows || flows.includes(flow.use) || flows.includes(flow.id)))
+        yield { funder, codes: matching, flow };
     }
   }
 }
+
+/** Those a code starts, with their codes. */
+const startedFlows = oncePer((definition: Definition) =>
+  Object.values(definition.flows)
+    .map((flow) => ({ flow, codes: codesOf(definition, flow.id) }))
+    .filter(({ codes }) => codes.length > 0),
+);

@@ -3,6 +3,7 @@ import type { Step } from '../../model/definition.ts';
 import type { Behaviour, Branch, GuardLiteral, Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Knowledge, literalsKey, type Satisfiability } from '../diff/literals.ts';
+import { isBack, LiveNames } from './live-names.ts';
 
 /** A step, what is known there, and which pages Back would lead to. */
 interface Place {
@@ -44,6 +45,7 @@ const most = 10_000;
 export class AllWalks {
   readonly #behaviour: Behaviour;
   readonly #knowledge: Knowledge;
+  readonly #live: LiveNames;
   /** The steps from which an author's Back is reachable: only there do the pages before matter. */
   readonly #leadBack: ReadonlySet<string>;
   readonly #starts: { when: readonly GuardLiteral[]; to: Place }[] = [];
@@ -52,6 +54,7 @@ export class AllWalks {
   constructor(behaviour: Behaviour, sat: Satisfiability) {
     this.#behaviour = behaviour;
     this.#knowledge = new Knowledge(sat, [behaviour]);
+    this.#live = new LiveNames(behaviour);
     const stops = [...behaviour.stops.values()];
     this.#leadBack = leadingBack(behaviour);
     const entries = stops.flatMap(({ entry = [] }) => entry);
@@ -116,12 +119,13 @@ export class AllWalks {
     outcome: string | undefined,
   ): Place | 'out' | undefined {
     const pages = from ? this.#pagesAfter(from, outcome) : [];
-    const id = 'step' in branch.to ? branch.to.step : isBack(branch) ? pages.at(-1) : undefined;
+    const id = 'step' in branch.to ? branch.to.step : isBack(branch.to) ? pages.at(-1) : undefined;
     const stop = id === undefined ? undefined : this.#behaviour.stops.get(id);
     const arriving = from?.literals ?? this.#knowledge.atFirst;
-    const literals = this.#knowledge.after(arriving, from ? [from.stop.step] : [], [branch]);
-    if (!literals) return undefined;
+    const known = this.#knowledge.after(arriving, from ? [from.stop.step] : [], [branch]);
+    if (!known) return undefined;
     if (!stop) return 'out';
+    const literals = this.#live.of(stop.step.id, known);
     // Entering a page again drops the pages after it.
     const again = pages.indexOf(stop.step.id);
     const visited = again === -1 ? pages : pages.slice(0, again);
@@ -142,7 +146,7 @@ export class AllWalks {
 function leadingBack({ stops }: Behaviour): Set<string> {
   const branches = ({ outcomes }: Stop) => [...outcomes.values()].flat();
   const reached = new Set(
-    [...stops].filter(([, stop]) => branches(stop).some(isBack)).map(([id]) => id),
+    [...stops].filter(([, stop]) => branches(stop).some(({ to }) => isBack(to))).map(([id]) => id),
   );
   for (let size = -1; size !== reached.size;) {
     size = reached.size;
@@ -150,10 +154,6 @@ function leadingBack({ stops }: Behaviour): Set<string> {
       if (branches(stop).some(({ to }) => 'step' in to && reached.has(to.step))) reached.add(id);
   }
   return reached;
-}
-
-function isBack({ to }: Branch): boolean {
-  return 'out' in to && (to.out === 'back' || to.out === 'reload');
 }
 
 /** The way to a state, and how it is left. */
