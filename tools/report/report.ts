@@ -5,17 +5,18 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linkFiles, propertiesIn } from '../../src/language/check.ts';
+import type { SourceFile } from '../../src/model/source.ts';
 import { readArguments } from '../run/arguments.ts';
 import { readRevision, UnknownRevision } from '../diff/revision.ts';
 import { Unusable, versionsOf } from '../diff/versions.ts';
 import { readRepository } from '../repository/read-repository.ts';
 import { checkedOrExit, root } from '../repository/repository.ts';
 import { buildSymbols } from '../symbols/symbols.ts';
-import { compare, type ReportComparison } from './comparison.ts';
+import { compare } from './comparison.ts';
 import { differentFlows, SharedSteps } from '../coverage/different-flows.ts';
 import { reportOf } from '../coverage/flow-report.ts';
 import type { Overview } from './index-page.ts';
-import { requirementsOf } from '../specification/requirements.ts';
+import { requirementsOf, type SpecifiedRepository } from '../specification/requirements.ts';
 import { markdownOf } from './markdown.ts';
 import { verdictsOn } from '../coverage/properties.ts';
 import { sum } from '../coverage/coverage.ts';
@@ -34,8 +35,12 @@ async function main(): Promise<number> {
   if (more.length > 0) throw new Unusable('Write one folder, or none for build/report.');
   const folder = output === undefined ? join(root, 'build/report') : resolve(output);
   const log = (words: string) => values.json || console.error(words);
-  const comparison = values.base === undefined ? undefined : comparedWith(values.base);
-  const overview = { ...overviewOf(log), comparison };
+  const { definitions } = checkedOrExit();
+  const files = readRepository(root);
+  const versions = values.base === undefined ? undefined : versionsWith(values.base, files);
+  const comparison = versions && compare(...versions, values.base ?? '');
+  const { places } = versions?.[1] ?? linkFiles(files, buildSymbols());
+  const overview = { ...overviewOf({ definitions, places, files }, log), comparison };
   if (values.markdown !== undefined) writeFileSync(values.markdown, markdownOf(overview));
   log('Drawing …');
   const pages = await writeSite(folder, overview, log);
@@ -45,21 +50,19 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function comparedWith(base: string): ReportComparison {
-  const versions = versionsOf(readRevision(root, base), readRepository(root), [base, undefined]);
-  return compare(...versions, base);
+function versionsWith(base: string, files: readonly SourceFile[]) {
+  return versionsOf(readRevision(root, base), files, [base, undefined]);
 }
 
-function overviewOf(log: (words: string) => void): Overview {
-  const { definitions } = checkedOrExit();
-  const files = readRepository(root);
-  const symbols = buildSymbols();
-  const properties = propertiesIn(files, symbols);
+function overviewOf(
+  { definitions, places, files }: SpecifiedRepository,
+  log: (words: string) => void,
+): Omit<Overview, 'comparison'> {
+  const properties = propertiesIn(files, buildSymbols());
   log(`Checked. Trying ${properties.length} properties …`);
   const verdicts = verdictsOn(properties, definitions);
   const different = differentFlows(definitions);
   log(`Walking ${different.length} different flows …`);
-  const { places } = linkFiles(files, symbols);
   const shared = new SharedSteps(different);
   const flows = different.map((one) => reportOf(one, { places, verdicts, shared }));
   const requirements = requirementsOf(flows, { definitions, places, files });

@@ -20,8 +20,8 @@ export type DrawnScreens = Record<string, Record<Language, string>>;
 
 const languages = ['zh', 'en'] as const;
 
-/** Milliseconds after which what a screen asks is not waited for any more. */
-const patience = 4000;
+/** Milliseconds, only to end what hangs: a busy machine must not leave a screen out. */
+const patience = 60_000;
 
 export async function drawScreens({ definition, flow, steps }: FlowToDraw): Promise<DrawnScreens> {
   const drawn: DrawnScreens = {};
