@@ -142,3 +142,54 @@ test('a masked value is never sent back, and the value entered in its place is s
     co: { age: 30, name: '6222021234560128' },
   });
 });
+
+const withSecret = aFlow(
+  {
+    card: { kind: 'ask', collects: { cardNo: 'text' }, sensitive: ['cardNo'] },
+    job: { kind: 'ask', collects: { job: 'text' } },
+    check: { kind: 'page' },
+    done: { kind: 'result', ends: 'success' },
+  },
+  { draft: { load: 'load', save: 'save' } },
+);
+
+/** Opened again at the step after the card, by a phone that has not stored its number. */
+async function reopenedAfterCard(loaded: string) {
+  const { world, open } = simulatedSession(withSecret);
+  world.respondsTo('load', ok({}));
+  const first = open();
+  await world.settle();
+  first.send({ type: 'ask.submitted', answers: { cardNo: '6222021234560128' } });
+  await world.settle();
+  first.close();
+  world.respondsTo('load', ok({ cardNo: loaded }));
+  const session = open();
+  await world.settle();
+  expect(session.view().stepId).toBe('job');
+  return { world, session, past: () => session.view().past.map(({ answers }) => answers) };
+}
+
+test('a look back at a page shows what the draft has of answers that are not stored', async () => {
+  const { world, session, past } = await reopenedAfterCard('6222021234560128');
+
+  expect(past()).toEqual([{ cardNo: '6222021234560128' }]);
+  session.send({ type: 'ask.submitted', answers: { job: 'clerk' } });
+  await world.settle();
+
+  expect(past()).toEqual([{ cardNo: '6222021234560128' }, { job: 'clerk' }]);
+  expect(world.calls.at(-1)).toMatchObject({
+    endpoint: 'save',
+    request: { cardNo: '6222021234560128', job: 'clerk' },
+  });
+});
+
+test('a masked answer of a page before is no answer any more once the draft was saved without it', async () => {
+  const { world, session, past } = await reopenedAfterCard('6222****0128');
+  expect(past()).toEqual([{ cardNo: '6222****0128' }]);
+
+  session.send({ type: 'ask.submitted', answers: { job: 'clerk' } });
+  await world.settle();
+
+  expect(world.calls.at(-1)?.request).toEqual({ job: 'clerk' });
+  expect(past()).toEqual([{}, { job: 'clerk' }]);
+});

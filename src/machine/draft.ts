@@ -1,4 +1,4 @@
-import { isInDraft, type Flow } from '../model/definition.ts';
+import { isInDraft, type Flow, type Step } from '../model/definition.ts';
 import type { MachineEvent } from './context-updates.ts';
 import { questionNames, type FlowContext, orderNoOf } from './context.ts';
 import type { CallResult, Effects } from '../model/effects.ts';
@@ -29,9 +29,13 @@ export async function saveDraft(
   signal: AbortSignal,
 ): Promise<MachineEvent> {
   const draft = draftWith(flow, context);
-  const request = withoutMasked(flow, draft, context.draft);
+  const steps = Object.values(flow.steps).filter(({ id }) => isInDraft(flow, id));
+  const request = withoutMasked(steps, draft, context.draft);
   const response = await effects.call(flow.draft?.save ?? '', request, { signal });
-  return response.type === 'ok' ? { type: events.saved, draft } : failureEvent(response);
+  if (response.type !== 'ok') return failureEvent(response);
+  // The platform has the whole without them now. Only steps still to come ask for theirs.
+  const passed = steps.filter(({ id }) => context.visited.includes(id));
+  return { type: events.saved, draft: withoutMasked(passed, draft, context.draft) };
 }
 
 /** Fetches the order again. */
@@ -80,16 +84,16 @@ export function draftWith(
 }
 
 /**
- * Drops answers of the flow that the platform returned masked, until they are entered again: sent back, the asterisks
+ * Drops answers of the steps that the platform returned masked, until they are entered again: sent back, the asterisks
  * would overwrite the stored number. The screen that asks for them says so.
  */
 function withoutMasked(
-  flow: Flow,
+  steps: readonly Step[],
   whole: Record<string, unknown>,
   loaded: FlowContext['draft'],
 ): Record<string, unknown> {
   let sent = whole;
-  for (const step of Object.values(flow.steps).filter(({ id }) => isInDraft(flow, id)))
+  for (const step of steps)
     for (const name of questionNames(step))
       sent = without(sent, loaded, [...(step.scope ?? []), name]);
   return sent;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Flow, Step } from '../model/definition.ts';
+import { isInDraft, type Flow, type Step } from '../model/definition.ts';
 import { textOf } from '../language/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
 import type { AnyKindStates, InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
@@ -84,6 +84,13 @@ function stepShown(flow: Flow, at: string, { visited }: FlowContext): Step {
   return step;
 }
 
+function answeredAt(step: Step, flow: Flow, context: FlowContext): Omit<PastStep, 'step'> {
+  return {
+    answers: startingAnswers(flow, step, context),
+    inDraft: isInDraft(flow, step.id),
+  };
+}
+
 function stateOfKind(kind: AnyKindStates | undefined, inner: string): InnerState | undefined {
   return kind && Object.hasOwn(kind.states, inner) ? kind.states[inner] : undefined;
 }
@@ -123,7 +130,7 @@ export function viewOf(snapshot: Snapshot, sources: ViewParts): View {
   const stepOnce = once(() => resolved(step));
   const answers = once(() => startingAnswers(flow, step, context));
   const past = once(() =>
-    screens.map((one) => ({ step: resolved(one), answers: { ...context.answers[one.id] } })),
+    screens.map((one) => ({ step: resolved(one), ...answeredAt(one, flow, context) })),
   );
   const progress = once(() => sources.progressOf(context));
   return {

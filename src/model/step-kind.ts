@@ -321,7 +321,10 @@ export interface ScreenProps<S extends SettingsSchema> {
 
 export interface PastStep {
   step: Step & Record<string, unknown>;
+  /** With the draft's values of those that are not stored on the phone. */
   answers: Record<string, unknown>;
+  /** The flow's draft holds its answers: what is missing here is missing at the platform. */
+  inDraft?: boolean;
 }
 
 /** Sentences of our own code have the same shape as those of the YAML. */

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { ErrorSummary, type FieldProblem, focusField } from '../../ui/field/ErrorSummary.tsx';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -32,8 +33,15 @@ export function Screen(props: ScreenOf<ReviewKind>) {
     if (isLoadingLists) requestLists();
   }, [isLoadingLists, requestLists]);
 
+  const lineContext = { t, language, lists };
+  const { problems, confirm } = useConfirm(
+    pages.flatMap((past) => problemsOf(past, lineContext)),
+    () => send({ type: 'review.confirmed' }),
+  );
+
   return (
     <>
+      <ErrorSummary problems={problems} />
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
       {missing.length > 0 && data.trouble !== undefined && (
         <ProblemNote
@@ -47,17 +55,27 @@ export function Screen(props: ScreenOf<ReviewKind>) {
         <Answers
           key={past.step.id}
           past={past}
-          lineContext={{ t, language, lists }}
+          lineContext={lineContext}
           onChange={() => send({ type: 'back', to: past.step.id })}
         />
       ))}
       <ActionBar>
-        <Button onPress={() => send({ type: 'review.confirmed' })}>
-          {step.button ?? t(messages.confirm)}
-        </Button>
+        <Button onPress={confirm}>{step.button ?? t(messages.confirm)}</Button>
       </ActionBar>
     </>
   );
+}
+
+/** What is missing is listed once the customer has tried to confirm, and the first of it takes the focus. */
+function useConfirm(missing: readonly FieldProblem[], onConfirm: () => void) {
+  const [isRefused, setIsRefused] = useState(false);
+  const confirm = () => {
+    const [first] = missing;
+    if (first === undefined) return onConfirm();
+    setIsRefused(true);
+    return focusField(first.id);
+  };
+  return { problems: isRefused ? missing : [], confirm };
 }
 
 function Answers(props: { past: PastStep; lineContext: LineContext; onChange: () => void }) {
@@ -78,14 +96,41 @@ function Answers(props: { past: PastStep; lineContext: LineContext; onChange: ()
         </button>
       </div>
       <dl>
-        {linesOf(past, lineContext).map((line, at) => (
-          // Two questions may have the same words.
-          <div key={`${at} ${line.label}`} className={styles.line}>
+        {linesOf(past, lineContext).map((line) => (
+          <div key={line.name} className={styles.line}>
             <dt>{line.label}</dt>
-            <dd>{line.text}</dd>
+            <dd>
+              {line.isMissing ? (
+                <button
+                  type="button"
+                  id={idOf(past, line.name)}
+                  className={styles.missing}
+                  aria-label={t(messages.missingOf, { label: line.label })}
+                  onClick={props.onChange}
+                >
+                  {t(messages.missing)}
+                </button>
+              ) : (
+                line.text
+              )}
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function problemsOf(past: PastStep, lineContext: LineContext): FieldProblem[] {
+  return linesOf(past, lineContext)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ name, label }) => ({
+      id: idOf(past, name),
+      label,
+      text: lineContext.t(messages.missing),
+    }));
+}
+
+function idOf({ step }: PastStep, name: string): string {
+  return `missing-${step.id}-${name}`;
 }

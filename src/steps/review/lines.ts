@@ -1,4 +1,5 @@
 import type { Language } from '../../model/definition.ts';
+import { isMasked } from '../../model/masked.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import type { Translate } from '../../ui/language.tsx';
 import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/field/mask.ts';
@@ -13,8 +14,12 @@ export interface LineContext {
 }
 
 export interface ReviewLine {
+  /** Of the question. */
+  name: string;
   label: string;
   text: string;
+  /** Required, and neither on the phone nor at the platform. */
+  isMissing: boolean;
 }
 
 /** What the review needs to know of a question; forms describe theirs like this. */
@@ -22,6 +27,7 @@ interface Question {
   type: string;
   label: string;
   sensitive?: boolean;
+  required?: boolean;
   options?: unknown;
 }
 
@@ -41,10 +47,21 @@ const personQuestions = {
 } satisfies Record<string, Question>;
 
 export function linesOf(past: PastStep, context: LineContext): ReviewLine[] {
-  return Object.entries(questionsOf(past)).map(([name, question]) => ({
-    label: isFields(past.step.fields) ? question.label : context.t(messages[name as 'idName']),
-    text: textOf(question, past.answers[name], context),
-  }));
+  return Object.entries(questionsOf(past)).map(([name, question]) => {
+    const isDropped = wasDropped(past, name);
+    return {
+      name,
+      label: isFields(past.step.fields) ? question.label : context.t(messages[name as 'idName']),
+      text: isDropped ? context.t(messages.given) : textOf(question, past.answers[name], context),
+      isMissing: question.required === true && !isDropped && isBlank(past.answers[name]),
+    };
+  });
+}
+
+/** Not stored on the phone, and needed no more: otherwise the session would have resumed where it is asked for. */
+function wasDropped({ step, answers, inDraft }: PastStep, name: string): boolean {
+  const isStored = inDraft === true || !step.sensitive?.includes(name);
+  return !isStored && !Object.hasOwn(answers, name);
 }
 
 /** The lists whose words the lines need. */
@@ -58,6 +75,7 @@ export function listsNeeded(past: readonly PastStep[]): string[] {
 function textOf(question: Question, answer: unknown, context: LineContext): string {
   const { t } = context;
   if (isBlank(answer)) return t(messages.blank);
+  if (isMasked(answer)) return answer;
   if (question.type === 'id-number') return maskIdNumber(String(answer));
   if (question.type === 'bank-card') return maskBankCard(String(answer));
   if (question.sensitive)

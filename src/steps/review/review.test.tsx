@@ -152,3 +152,33 @@ test('the customer may confirm while names are missing', async () => {
   await step.send({ type: 'review.confirmed' });
   expect(step.outcome).toBe('confirmed');
 });
+
+const cardNo = { no: { type: 'bank-card', label: '银行卡号', sensitive: true, required: true } };
+
+function cardPage(answers: Record<string, unknown>, inDraft: boolean): PastStep {
+  const { step } = page('card', '还款银行卡', cardNo, answers);
+  return { step: { ...step, sensitive: ['no'] }, answers, inDraft };
+}
+
+test('what the phone has not stored is given, and a number the platform has masked stays as it is', () => {
+  const { change } = showStep(Screen, schema, { past: [cardPage({}, false)] });
+  expect(linesOf('还款银行卡')).toEqual({ 银行卡号: '已填写' });
+
+  change({ past: [cardPage({ no: '6222****0128' }, true)] });
+  expect(linesOf('还款银行卡')).toEqual({ 银行卡号: '6222****0128' });
+});
+
+test('nothing is confirmed while a required answer is missing at the platform', async () => {
+  const { send, baseElement } = showStep(Screen, schema, { past: [cardPage({}, true)] });
+  expect(linesOf('还款银行卡')).toEqual({ 银行卡号: '请填写这一项' });
+
+  await userEvent.click(screen.getByRole('button', { name: '核对无误，继续' }));
+
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('银行卡号');
+  const link = screen.getByRole('button', { name: '银行卡号：请填写这一项' });
+  expect(link).toHaveFocus();
+  expect(await violations(baseElement)).toEqual([]);
+  await userEvent.click(link);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back', to: 'card' });
+});
