@@ -38,6 +38,7 @@ export const withoutThem: readonly DescriptionGroup[] = [
       status: 'it is due',
       feeType: 'the kind that was asked for',
       paidAmount: 'nothing is paid yet',
+      discountAmount: 'no coupon has paid any of it',
       dueAmount: '`orderPayAmount` is due',
       limit: 'it is paid at once',
       period: 'the payment is known by its order and kind',

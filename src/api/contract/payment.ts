@@ -16,6 +16,8 @@ const due = f.response({
   /** All that is to be paid of this kind, and what of it has been. */
   orderPayAmount: f.money,
   paidAmount: f.extension(f.money),
+  /** What of `paidAmount` coupons paid. */
+  discountAmount: f.extension(f.money),
   /** What is left. */
   dueAmount: f.extension(f.money),
   /** The most one payment may come to; never above `dueAmount`. */

@@ -19,6 +19,7 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
   const open = step.ways.filter((payType) => Object.hasOwn(paymentMethods, payType));
   const chosen = open.find((payType) => payType === answers.payType) ?? open[0];
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
+  const coupon = coupons.find(({ code }) => code === answers.couponCode);
   return (
     <>
       <div className={styles.card}>
@@ -30,14 +31,20 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
         {coupons.length > 0 && (
           <CouponChoice
             coupons={coupons}
-            chosen={coupons.find(({ code }) => code === answers.couponCode)}
-            onChoose={(coupon) =>
+            chosen={coupon}
+            onChoose={(choice) =>
               send({
                 type: 'cashier.changed',
-                answers: couponAnswers(coupon),
-                data: { noCoupon: !coupon },
+                answers: couponAnswers(choice),
+                data: { noCoupon: !choice },
               })
             }
+          />
+        )}
+        {coupon && (
+          <Facts
+            plain
+            facts={{ toPay: { label: t(messages.toPay), value: step.amount, total: true } }}
           />
         )}
       </div>

@@ -86,6 +86,14 @@ test('the row shows the coupon used, and another or none can be chosen there', a
   ]);
 });
 
+test('below a coupon stands what is left to pay, without one there is nothing to work out', () => {
+  const { change } = showStep(Screen, schema, three);
+  expect(screen.getByText('实付金额').nextElementSibling).toHaveTextContent('2.98万元');
+
+  change({ answers: { couponCode: '', couponAmount: 0 } });
+  expect(screen.queryByText('实付金额')).toBeNull();
+});
+
 test('a coupon takes off at most the amount due, and one for larger payments is not offered', () => {
   const messages = [
     { code: 'A', name: { zh: '甲', en: 'A' }, amount: 900, from: 0, until: '' },

@@ -5,6 +5,7 @@ export const messages = {
   pay: { zh: '支付 {amount}', en: 'Pay {amount}' },
   free: { zh: '确认', en: 'Confirm' },
   coupon: { zh: '优惠券', en: 'Coupon' },
+  toPay: { zh: '实付金额', en: 'You pay' },
   noCoupon: { zh: '不使用优惠券', en: 'Without a coupon' },
   best: {
     zh: '已选优惠最多的一张（共{many}张可用），有效期至 {date}',

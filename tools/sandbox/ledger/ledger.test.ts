@@ -37,6 +37,7 @@ describe('a capture', () => {
     expect(await balanceOf(orderNo)).toBe(2_000_00);
     expect(await within((tx) => paidOf(tx, orderNo, 'bzj'))).toEqual({
       amount: 2_500_00,
+      discount: 500_00,
       payments: 1,
     });
     const { rows } = await sql<{ sum: number }>`

@@ -107,17 +107,19 @@ export async function paidOf(
   tx: Transaction<Tables>,
   orderNo: string,
   feeType: FeeType,
-): Promise<{ amount: number; payments: number }> {
+): Promise<{ amount: number; discount: number; payments: number }> {
   const gained = await tx
     .selectFrom('journals')
     .innerJoin('postings', 'postings.journal_id', 'journals.id')
-    .select(['journals.id', 'postings.amount'])
+    .select(['journals.id', 'postings.account', 'postings.amount'])
     .where('order_no', '=', orderNo)
     .where('fee_type', '=', feeType)
     .where('kind', '=', 'capture')
     .where('postings.amount', '>', 0)
     .execute();
-  return { amount: sumOf(gained), payments: new Set(gained.map(({ id }) => id)).size };
+  const payments = new Set(gained.map(({ id }) => id)).size;
+  const discounts = gained.filter(({ account }) => account.startsWith('discount/'));
+  return { amount: sumOf(gained), discount: sumOf(discounts), payments };
 }
 
 /** What came for a payment that was closed goes back: posted, and never a capture. False when that was posted before. */

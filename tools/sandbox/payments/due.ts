@@ -16,6 +16,8 @@ export interface Due extends Left {
   total: number;
   /** Coupons included. */
   paid: number;
+  /** What of it coupons paid. */
+  discount: number;
 }
 
 /** The amount due of a kind. Of rent: the next month, once it is due. */
@@ -24,7 +26,8 @@ export async function dueOf(at: At, order: OwnOrder, feeType: FeeType): Promise<
   const own = ownTotals[feeType];
   const total = own ? await own(at, order) : totalOf(feeType, order.details);
   const paid = await paidOf(at.tx, order.row.order_no, feeType);
-  return { feeType, total, paid: paid.amount, ...leftOf(total, paid, limits[feeType]) };
+  const { amount, discount } = paid;
+  return { feeType, total, paid: amount, discount, ...leftOf(total, paid, limits[feeType]) };
 }
 
 async function rentDue(at: At, order: OwnOrder): Promise<Due> {
@@ -36,6 +39,7 @@ async function rentDue(at: At, order: OwnOrder): Promise<Due> {
     feeType: 'zj',
     total,
     paid: total - left,
+    discount: 0,
     left,
     limit: left,
     period: left > 0 ? (next?.period ?? '') : String(Math.max(1, paidLast)),

@@ -250,6 +250,7 @@ describe('a coupon', () => {
 
     expect(await sandbox.dataOf('pay.down-payment-info', { orderNo })).toMatchObject({
       paidAmount: 10_000_00,
+      discountAmount: 500_00,
       period: '2',
     });
     expect(limit).toBeGreaterThan(10_000_00);

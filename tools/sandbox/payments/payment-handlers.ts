@@ -172,6 +172,7 @@ async function dueInfo(
     feeType: kind,
     orderPayAmount: due.total,
     paidAmount: due.paid,
+    discountAmount: due.discount,
     dueAmount: due.left,
     limit: due.limit,
     period: due.period,
