@@ -233,6 +233,20 @@ test('an overlay opened during a navigation belongs to the new page', async () =
   expect(made.at()).toBe('/car');
 });
 
+test('a page pushed after a reload with a sheet open is an entry of its own, however late the router listens', async () => {
+  const reloaded = aBrowser();
+  reloaded.browser.history.pushState({ key: 'list', overlay: true }, '');
+  const again = overlayHistory(reloaded.browser, overlaysOf().overlays);
+  await settled();
+  await reloaded.land();
+  again.addEventListener('popstate', () => routerUpdates.push(reloaded.at()));
+
+  again.history.pushState({ key: 'car' }, '', '/car');
+  await reloaded.press();
+
+  expect(reloaded.at()).toBe('/list');
+});
+
 test('after a reload with a sheet open, the first Back leaves the page', async () => {
   const reloaded = aBrowser();
   reloaded.browser.history.pushState({ key: 'list', overlay: true }, '');

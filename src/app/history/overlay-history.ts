@@ -120,23 +120,19 @@ class OverlayHistory {
 /** A window for the router, with the members it uses. */
 export function overlayHistory(browser: Window, overlays: Overlays = openOverlays): Window {
   const history = new OverlayHistory(browser, overlays);
-  const listeners = new Map<unknown, (event?: Event) => void>();
+  const listeners = new Set<(event: Event) => void>();
+  // Not the router's own listener: our first step back can arrive before the router listens.
+  browser.addEventListener('popstate', (event) => {
+    if (history.arrived()) for (const listener of listeners) listener(event);
+  });
   const routerWindow = {
     history,
     get location() {
       return browser.location;
     },
-    addEventListener(type: string, listener: (event?: Event) => void) {
-      const onPopState = (event?: Event) => {
-        if (history.arrived()) listener(event);
-      };
-      listeners.set(listener, onPopState);
-      browser.addEventListener(type, onPopState);
-    },
-    removeEventListener(type: string, listener: unknown) {
-      const listening = listeners.get(listener);
-      if (listening) browser.removeEventListener(type, listening);
-    },
+    addEventListener: (_type: string, listener: (event: Event) => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: Event) => void) =>
+      listeners.delete(listener),
   };
   return routerWindow as unknown as Window;
 }
