@@ -28,12 +28,17 @@ vi.mock('./photo-worker.ts?worker', () => ({
     return new Worker('photo-worker.js');
   },
 }));
+const network = vi.hoisted(() => ({ isDown: false }));
+class Compressor {
+  constructor(file: File, options: { success: (made: Blob) => void }) {
+    queueMicrotask(() => options.success(onPage(file)));
+  }
+  abort() {}
+}
 vi.mock('compressorjs', () => ({
-  default: class {
-    constructor(file: File, options: { success: (made: Blob) => void }) {
-      queueMicrotask(() => options.success(onPage(file)));
-    }
-    abort() {}
+  get default() {
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
+    return Compressor;
   },
 }));
 
@@ -43,11 +48,13 @@ const started = () => vi.waitFor(() => FakeWorker.started.at(-1) ?? expect.fail(
 
 beforeEach(() => {
   FakeWorker.started = [];
+  network.isDown = false;
   onPage.mockReturnValue(small);
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('OffscreenCanvas', vi.fn());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -97,4 +104,32 @@ test('an old web view makes it smaller on the page', async () => {
 
   expect(onPage).toHaveBeenCalledTimes(1);
   expect(FakeWorker.started).toEqual([]);
+});
+
+test('without network it waits until its scripts can be fetched, and the photo is kept', async () => {
+  vi.useFakeTimers();
+  network.isDown = true;
+  const made = preparePhoto(taken);
+  const first = await started();
+  first.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  const second = await started();
+  expect(second).not.toBe(first);
+
+  second.respond({ photo: small });
+
+  expect(await (await made).text()).toBe('small');
+});
+
+test('it can be cancelled while it waits for the network', async () => {
+  network.isDown = true;
+  const controller = new AbortController();
+  const made = preparePhoto(taken, { signal: controller.signal });
+  const worker = await started();
+  worker.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(worker.ended).toBe(true));
+
+  controller.abort();
+
+  await expect(made).rejects.toEqual(new PhotoRefused('cancelled'));
 });

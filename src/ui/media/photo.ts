@@ -24,12 +24,27 @@ export interface Preparing {
   onProgress?: (done: number) => void;
 }
 
-/** A JPEG, upright, at most 2,000 pixels long. Throws PhotoRefused. */
+/** Milliseconds until the scripts that prepare a photo are asked for again, where the network failed. */
+const retryAfter = 2_000;
+
+/** A JPEG, upright, at most 2,000 pixels long. Without network it waits. Throws PhotoRefused. */
 export async function preparePhoto(file: File, preparing: Preparing = {}): Promise<File> {
   if (!file.type.startsWith('image/')) throw new PhotoRefused('not-image');
   if (file.size > largestPhotoMb * 1024 * 1024) throw new PhotoRefused('too-large');
   const photo = (await shrunkInWorker(file, preparing)) ?? (await shrunkOnPage(file, preparing));
-  return asPhoto(photo);
+  if (photo) return asPhoto(photo);
+  await beforeRetry(preparing);
+  return preparePhoto(file, preparing);
+}
+
+function beforeRetry({ signal }: Preparing): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, retryAfter);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new PhotoRefused('cancelled'));
+    });
+  });
 }
 
 /** Undefined where this browser cannot do it beside the page. */
@@ -72,9 +87,13 @@ function openWorker(): Worker | undefined {
   }
 }
 
-/** For web views without a canvas beside the page. */
-async function shrunkOnPage(file: File, { signal }: Preparing): Promise<Blob> {
-  const { default: Compressor } = await import('compressorjs');
+/** For web views without a canvas beside the page. Undefined where its script could not be fetched. */
+async function shrunkOnPage(file: File, { signal }: Preparing): Promise<Blob | undefined> {
+  const Compressor = await import('compressorjs')
+    .then((loaded) => loaded.default)
+    .catch(() => undefined);
+  if (signal?.aborted === true) throw new PhotoRefused('cancelled');
+  if (!Compressor) return undefined;
   return new Promise((resolve, reject) => {
     const onCancel = () => {
       compressor.abort();
@@ -94,8 +113,7 @@ async function shrunkOnPage(file: File, { signal }: Preparing): Promise<Blob> {
         reject(new PhotoRefused('unreadable'));
       },
     });
-    if (signal?.aborted === true) onCancel();
-    else signal?.addEventListener('abort', onCancel);
+    signal?.addEventListener('abort', onCancel);
   });
 }
 
