@@ -70,24 +70,28 @@ describe('a plan that is cheaper every month', () => {
     last,
   });
 
-  test('is so by its longer term, and costs more in all', () => {
-    expect(cheaperBecause(plan(100, 80, 60), [plan(100, 120, 36)])).toEqual({
-      longer: true,
+  test('is so by its longer term, and costs more in all than the cheapest shorter one', () => {
+    const others = [plan(100, 120, 36), plan(100, 170, 24), plan(100, 90, 48)];
+
+    expect(cheaperBecause(plan(100, 80, 60), others)).toEqual({
+      longer: { more: 4800 - 4080, than: 24 },
       last: false,
-      more: 480,
     });
   });
 
   test('is so by a final payment', () => {
-    expect(cheaperBecause(plan(100, 80, 36, 2000), [plan(100, 120, 36)])).toMatchObject({
-      longer: false,
+    expect(cheaperBecause(plan(100, 80, 36, 2000), [plan(100, 120, 36)])).toEqual({
+      longer: undefined,
       last: true,
     });
   });
 
-  test('needs no reason where more is paid down, or nothing is dearer', () => {
-    expect(cheaperBecause(plan(900, 80, 60), [plan(100, 120, 36)])).toBeUndefined();
-    expect(cheaperBecause(plan(100, 80, 36), [plan(100, 80, 36)])).toBeUndefined();
+  test.each([
+    ['more is paid down', plan(900, 80, 60), plan(100, 120, 36)],
+    ['less is paid down than where the total is lower', plan(100, 80, 60), plan(900, 120, 24)],
+    ['nothing is dearer', plan(100, 80, 36), plan(100, 80, 36)],
+  ])('needs no reason where %s', (_where, cheaper, other) => {
+    expect(cheaperBecause(cheaper, [other])).toBeUndefined();
   });
 });
 

@@ -80,21 +80,29 @@ export function scheduleOf(cost: PlanCost): Instalment[] {
   });
 }
 
-/** Why a plan's rent is lower although its down payment is not higher; undefined where no reason applies. */
+/** Why a plan's rent is lower at the same down payment; undefined where no reason applies. */
 export function cheaperBecause(
   cost: PlanCost,
   others: readonly PlanCost[],
-): { longer: boolean; last: boolean; more: number } | undefined {
+): { longer: LongerTerm | undefined; last: boolean } | undefined {
   if (!isTermKnown(cost)) return undefined;
-  const comparable = others.filter(isTermKnown);
-  const dearer = comparable.filter((other) => other.rent > cost.rent && other.first >= cost.first);
-  const longer = dearer.filter((other) => other.months < cost.months);
-  const later = dearer.filter((other) => other.last < cost.last);
-  if (longer.length + later.length === 0) return undefined;
-  const least = Math.min(...[...longer, ...later].map(totalOf));
-  return {
-    longer: longer.length > 0,
-    last: later.length > 0,
-    more: Math.max(0, totalOf(cost) - least),
+  const dearer = others.filter(
+    (other) => isTermKnown(other) && other.rent > cost.rent && other.first === cost.first,
+  );
+  const [cheapest] = dearer
+    .filter(({ months }) => months < cost.months)
+    .toSorted((a, b) => totalOf(a) - totalOf(b));
+  const last = dearer.some((other) => other.last < cost.last);
+  if (!cheapest && !last) return undefined;
+  const longer = cheapest && {
+    more: Math.max(0, totalOf(cost) - totalOf(cheapest)),
+    than: cheapest.months,
   };
+  return { longer, last };
+}
+
+/** What it costs more in all, in fen, than the cheapest shorter term, in months. */
+export interface LongerTerm {
+  more: number;
+  than: number;
 }

@@ -4,19 +4,24 @@ import { costMessages } from '../../ui/money/cost-messages.ts';
 import { useT } from '../../ui/language.tsx';
 import styles from './Car.module.css';
 
-/** What a lower rent costs instead, where the down payment is not higher. */
+/** What a lower rent costs instead, at the same down payment. */
 export function WhyCheaper({ cost, others }: { cost: PlanCost; others: readonly PlanCost[] }) {
   const t = useT();
   const why = cheaperBecause(cost, others);
   if (!why) return null;
-  const messages = !why.last
+  const { longer, last } = why;
+  const messages = !last
     ? costMessages.longer
-    : why.longer
+    : longer
       ? costMessages.longerAndLast
       : costMessages.last;
   return (
     <span className={styles.why}>
-      {t(messages, { more: exactYuan(why.more), last: exactYuan(cost.last) })}
+      {t(messages, {
+        more: exactYuan(longer?.more ?? 0),
+        than: longer?.than ?? 0,
+        last: exactYuan(cost.last),
+      })}
     </span>
   );
 }

@@ -54,6 +54,6 @@ test('compared plans show their rates, and why one is cheaper per month', () => 
   const [even, long, late] = screen.getAllByRole('radio').map((one) => one.parentElement);
   expect(even).toHaveTextContent('年化利率 10.23%');
   expect(even).not.toHaveTextContent('月租更低');
-  expect(long).toHaveTextContent('月租更低是因为租期更长，合计多付 ¥720.00。');
+  expect(long).toHaveTextContent('月租更低是因为租期更长，合计比 24 期多付 ¥720.00。');
   expect(late).toHaveTextContent('月租更低是因为到期还要付尾款 ¥2,000.00。');
 });

@@ -25,8 +25,8 @@ export const costMessages = {
   interestPart: { zh: '利息', en: 'Interest' },
   left: { zh: '剩余本金', en: 'Still owed' },
   longer: {
-    zh: '月租更低是因为租期更长，合计多付 {more}。',
-    en: 'Less a month because the term is longer; {more} more in all.',
+    zh: '月租更低是因为租期更长，合计比 {than} 期多付 {more}。',
+    en: 'Less a month because the term is longer; {more} more in all than over {than} months.',
   },
   last: {
     zh: '月租更低是因为到期还要付尾款 {last}。',
