@@ -8,6 +8,8 @@ type Signing = Step & {
   documents?: readonly string[];
   role?: string;
   cost?: unknown;
+  signature?: boolean;
+  signer?: unknown;
 };
 
 test('the page on which a lease contract is signed shows its cost', () => {
@@ -21,6 +23,19 @@ test('the page on which a lease contract is signed shows its cost', () => {
             documents?.some((name) => /^(lease|lease-back|loan)-contract$/.test(name)),
         )
         .filter(({ cost }) => cost === undefined)
+        .map(({ id }) => `${funder} ${flow.id} ${id}`),
+    ),
+  );
+
+  expect(without).toEqual([]);
+});
+
+test('whoever types a signature is known by name', () => {
+  const without = definitions.flatMap(({ funder, flows }) =>
+    Object.values(flows).flatMap((flow) =>
+      (Object.values(flow.steps) as Signing[])
+        .filter(({ kind, signature }) => kind === 'sign' && signature !== false)
+        .filter(({ signer }) => signer === undefined)
         .map(({ id }) => `${funder} ${flow.id} ${id}`),
     ),
   );

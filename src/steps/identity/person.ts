@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
+import { mayBe } from '../may-be.ts';
 import { messages } from './messages.ts';
 
 export type Role = 'lessee' | 'co-lessee' | 'guarantor';
@@ -9,24 +10,6 @@ export interface ExpectedPerson {
   name?: string | undefined;
   idNumber?: string | undefined;
   'other-than'?: string | undefined;
-}
-
-const maskPattern = /[*＊●]+/;
-
-/** Whether the card's value can equal the expected one; masked characters match any. */
-export function mayBe(expected: string | undefined, read: string): boolean {
-  const [expectedName, found] = [plain(expected ?? ''), plain(read)];
-  if (expectedName === '') return true;
-  const parts = expectedName.split(maskPattern);
-  const [first = ''] = parts;
-  const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return expectedName === found;
-  const fits = found.length >= first.length + last.length;
-  return fits && found.startsWith(first) && found.endsWith(last);
-}
-
-function plain(text: string): string {
-  return text.replace(/[\s·•．.]/g, '').toUpperCase();
 }
 
 /** Why the card is not the expected person's: the name or the number differs. */

@@ -54,7 +54,11 @@ export function Screen({ step, status, data, send }: ScreenOf<SignKind>) {
     case 'signing':
       return (
         <Suspense fallback={<Waiting />}>
-          <Signature onSign={submit} onReopen={() => send({ type: 'sign.document-reopened' })} />
+          <Signature
+            signer={step.signer}
+            onSign={submit}
+            onReopen={() => send({ type: 'sign.document-reopened' })}
+          />
         </Suspense>
       );
     case 'submitting':

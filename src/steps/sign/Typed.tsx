@@ -6,6 +6,8 @@ import { Field, FieldCard } from '../../ui/field/Field.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useT } from '../../ui/language.tsx';
 import { pictureOfName } from './picture-of-name.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
+import { mayBe } from '../may-be.ts';
 import type { SignatureProps } from './signature-props.ts';
 import { messages } from './messages.ts';
 
@@ -13,14 +15,15 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
   const t = useT();
   const id = useId();
   const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [error, setError] = useState<LocalizedText>();
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(name.trim() === '');
-        if (name.trim() === '') focusField(id);
+        const found = errorOf(name.trim(), props.signer);
+        setError(found);
+        if (found) focusField(id);
         else props.onSign(pictureOfName(name.trim()));
       }}
     >
@@ -29,7 +32,7 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
           id={id}
           label={t(messages.name)}
           hint={t(messages.nameHint)}
-          error={missing ? t(messages.missingName) : undefined}
+          error={error && t(error)}
           required
         >
           {(ties) => (
@@ -53,4 +56,9 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
       </ActionBar>
     </form>
   );
+}
+
+function errorOf(name: string, signer: string | undefined): LocalizedText | undefined {
+  if (name === '') return messages.missingName;
+  return mayBe(signer, name) ? undefined : messages.otherName;
 }

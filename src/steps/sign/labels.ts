@@ -18,6 +18,8 @@ export const labels = {
     'What the signature is for, where the platform distinguishes it.':
       '签名的用途，平台需要区分时写。',
     'Who signs.': '谁签署。',
+    'The name of who signs, such as `=order.cusName`; what is masked in it may be anything. A typed signature must be this name.':
+      '签署人的姓名，如 `=order.cusName`；脱敏的部分不比较。键盘输入的签名必须是这个姓名。',
     'Whether the customer draws a signature. Otherwise agreeing is enough.':
       '客户是否手写签名。否则同意即可。',
     'Takes the signature.': '提交签名。',

@@ -29,6 +29,10 @@ export const messages = {
   missing: { zh: '请先签名', en: 'Sign first' },
   tooShort: { zh: '签名太短，请写完整姓名', en: 'That is too short. Write your whole name' },
   missingName: { zh: '请输入您的姓名', en: 'Enter your name' },
+  otherName: {
+    zh: '与签署人的姓名不一致，请输入本人姓名',
+    en: 'This is not the name of the person who signs. Enter your own name',
+  },
   noPad: {
     zh: '手写签名没有加载出来，请重试或用键盘输入姓名',
     en: 'The place for the signature did not load. Try again or type your name',

@@ -39,6 +39,12 @@ export const schema = {
       options: ['lessee', 'co-lessee', 'guarantor'],
       about: 'Who signs.',
     },
+    signer: {
+      type: 'value',
+      gives: 'text',
+      about:
+        'The name of who signs, such as `=order.cusName`; what is masked in it may be anything. A typed signature must be this name.',
+    },
     signature: {
       type: 'yes-no',
       default: true,

@@ -231,6 +231,42 @@ describe('screen', () => {
     });
   });
 
+  describe('a typed name of the known signer', () => {
+    async function type(signer: string, name: string) {
+      const shown = showStep(Screen, schema, { status: 'signing', settings, step: { signer } });
+      await userEvent.click(await screen.findByRole('button', { name: '改用键盘输入姓名' }));
+      await userEvent.type(screen.getByLabelText('您的姓名'), `${name}{Enter}`);
+      return shown;
+    }
+
+    test.each([
+      ['张伟', ' 张 伟　'],
+      ['阿卜杜拉·买买提', '阿卜杜拉・买买提'],
+      ['阿卜杜拉•买买提', '阿卜杜拉买买提'],
+      ['JOHN SMITH', 'Ｊｏｈｎ Smith'],
+      ['张*', '张伟'],
+      ['张••', '张小伟'],
+    ])('%s can be %s', async (signer, name) => {
+      const { send } = await type(signer, name);
+
+      expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'sign.signed' });
+    });
+
+    test.each([
+      ['张伟', '李四'],
+      ['张伟', '张'],
+      ['张*', '李伟'],
+      ['张伟', '张伟张伟'],
+    ])('%s cannot be %s', async (signer, name) => {
+      const { send } = await type(signer, name);
+
+      const input = screen.getByLabelText('您的姓名');
+      expect(input).toHaveAccessibleDescription(/与签署人的姓名不一致/);
+      expect(input).toHaveFocus();
+      expect(send).not.toHaveBeenCalled();
+    });
+  });
+
   test('the documents can be read again before signing', async () => {
     const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
 
