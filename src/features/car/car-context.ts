@@ -262,5 +262,6 @@ export function orderAnswers(context: CarContext) {
     keptChoice: savedChoices,
     cityspell: place?.cityspell ?? '',
     orderChannel: channel.orderChannel,
+    orderAttempt: Number(context.answers.orderAttempt ?? 0) + 1,
   };
 }

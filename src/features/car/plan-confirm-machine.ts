@@ -11,6 +11,7 @@ import type { CarResponse, CarStoreData } from './car-data.ts';
 import {
   basisOf,
   confirmedPlan,
+  isOutdated,
   type ConfirmedPlan,
   lowCode,
   type PlanResponse,
@@ -124,16 +125,19 @@ export const planConfirmMachine = setup({
   },
 }).createMachine({
   id: 'plan',
-  context: ({ input: { input, answers, before, services } }) => ({
-    input: { ...input, plan: input.selection?.plan },
-    services,
-    answers,
-    questions: before?.questions ?? {},
-    question: undefined,
-    sentFor: '',
-    tried: false,
-    left: undefined,
-  }),
+  context: ({ input: { input: given, answers, before, services } }) => {
+    const input = { ...given, plan: given.selection?.plan };
+    return {
+      input,
+      services,
+      answers: isOutdated(input, answers) ? {} : answers,
+      questions: before?.questions ?? {},
+      question: undefined,
+      sentFor: '',
+      tried: false,
+      left: undefined,
+    };
+  },
   output: ({ context }) => context.left ?? { outcome: 'close', answers: {} },
   initial: 'open',
   states: {

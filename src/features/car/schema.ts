@@ -76,6 +76,7 @@ export const screens = {
       keptChoice: savedChoices,
       cityspell: 'text',
       orderChannel: 'text',
+      orderAttempt: 'number',
       trouble: 'text',
       told: 'yes-no',
     },
@@ -106,6 +107,10 @@ export const screens = {
       schemes: required('The plans there are.', schemes),
       selection: required('What was chosen on the page of the car.', selectionFields),
       plans: input('The plans of each colour.', plansByColour),
+      orderAttempt: input(
+        'How often the button was pressed: each time it begins with the choice of the page.',
+        'number',
+      ),
       kept: input('What was chosen in an earlier visit.', savedChoices),
       percents: input('By how much a down payment can be raised.', { response: 'parameter.list' }),
       contract: input(

@@ -40,7 +40,11 @@ test("an order continues with the page's data, and Back restores the page", asyn
   await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
   await sendEvent(session, { type: 'order' });
   expect(session.view().stepId).toBe('plan');
-  expect(session.view().step.data).toMatchObject({ spuCode: 'blue', car: { modelCode: 'M1' } });
+  expect(session.view().step.data).toMatchObject({
+    spuCode: 'blue',
+    car: { modelCode: 'M1' },
+    orderAttempt: 1,
+  });
   const before = world.calls.length;
 
   session.send({ type: 'back' });
@@ -49,7 +53,7 @@ test("an order continues with the page's data, and Back restores the page", asyn
   expect(session.view().stepId).toBe('car');
   expect(endpointsCalled(world).slice(before)).toEqual([]);
   await sendEvent(session, { type: 'order' });
-  expect(session.view().step.data).toMatchObject({ spuCode: 'blue' });
+  expect(session.view().step.data).toMatchObject({ spuCode: 'blue', orderAttempt: 2 });
 });
 
 test('killed and reopened, it loads again and starts with the chosen colour', async () => {

@@ -147,14 +147,14 @@ export const carSetup = setup({
           : context.plans,
     }),
     'note the sum': assign({ isAsking: true, loanRequested: ({ context }) => loanOf(context) }),
-    leave: assign({
-      left: ({ context }, { outcome, error }: { outcome: string; error?: unknown }) => ({
-        outcome,
-        answers:
-          outcome === 'order'
-            ? orderAnswers(context)
-            : { trouble: error instanceof RequestRefused ? error.message : '' },
-      }),
+    leave: assign(({ context }, { outcome, error }: { outcome: string; error?: unknown }) => {
+      if (outcome !== 'order') {
+        const trouble = error instanceof RequestRefused ? error.message : '';
+        return { left: { outcome, answers: { trouble } } };
+      }
+      const answers = orderAnswers(context);
+      const { orderAttempt } = answers;
+      return { left: { outcome, answers }, answers: { ...context.answers, orderAttempt } };
     }),
     'tell of another store': assign({
       left: ({ context: { store } }) => ({ outcome: 'elsewhere', answers: { told: true, store } }),

@@ -44,6 +44,8 @@ export interface PlanData {
   contract: string;
   /** The plan chosen on the car's page. */
   plan: CarPlan | undefined;
+  /** How often the car page's button was pressed. */
+  orderAttempt: number;
   /** Those of the car's page. */
   plans: PlansByColour;
   /** What was chosen in an earlier visit, or nothing. */
@@ -151,14 +153,19 @@ function termsOf(schemes: readonly Scheme[]): string[] {
   );
 }
 
-/** Choosing another plan on the car's page discards the dialog's choice. */
-function current(data: Partial<PlanData>, answers: PlanAnswers): PlanAnswers {
-  return answers.basedOn === undefined || answers.basedOn === basisOf(data) ? answers : {};
+/** Choosing another plan on the car's page discards the dialog's choice, and so does opening the dialog from there again. */
+export function isOutdated(data: Partial<PlanData>, { basedOn }: PlanAnswers): boolean {
+  return basedOn !== undefined && basedOn !== basisOf(data);
 }
 
-export function basisOf({ plan }: Partial<PlanData>): string {
-  if (!plan) return '';
-  return schemeId({ schemeCode: plan.projectCode, leaseTerm: String(plan.repaymentPeriod) });
+function current(data: Partial<PlanData>, answers: PlanAnswers): PlanAnswers {
+  return isOutdated(data, answers) ? {} : answers;
+}
+
+export function basisOf({ plan, orderAttempt }: Partial<PlanData>): string {
+  const leaseTerm = String(plan?.repaymentPeriod);
+  const id = plan ? schemeId({ schemeCode: plan.projectCode, leaseTerm }) : '';
+  return [id, orderAttempt].join(' ').trim();
 }
 
 /** A kept increase belongs to its plan. The down payment chosen on the car's page is chosen; without one there the customer chooses here. */

@@ -182,3 +182,13 @@ test("another plan chosen on the car's page discards the dialog's choice", async
     increaseStartPercent: '0',
   });
 });
+
+test("opened from the car's page once more, the dialog begins with that page's plan, and nobody has agreed", async () => {
+  const { actor } = await confirmed();
+  const answers = { ...actor.getSnapshot().output?.answers, leaseTerm: '48', agreed: true };
+
+  const { actor: again } = await playPlan({ ...inputs, orderAttempt: 2 }, { answers });
+
+  const { leaseTerm, agreed } = again.getSnapshot().context.answers;
+  expect({ leaseTerm, agreed }).toEqual({ leaseTerm: '36', agreed: false });
+});
