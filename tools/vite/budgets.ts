@@ -23,7 +23,7 @@ export const pageBudgets = [
   {
     name: 'first step of a flow, a form',
     modules: ['/src/app/flow/FlowPage.tsx', '/src/steps/form/Screen.tsx'],
-    budget: 205,
+    budget: 206,
   },
 ] as const satisfies readonly BudgetedPage[];
 

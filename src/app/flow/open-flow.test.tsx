@@ -129,6 +129,29 @@ test('a payment that was started shows its result, whether or not the car is sti
 });
 
 test.each([
+  ['its first screen begins anew', '/repayment', 'done', 'rents'],
+  ['the order begins anew', '/orderAction', 'done', 'rents'],
+  ['its result shows that', '/payResult', 'done', 'find'],
+  ['its first screen continues where nobody knows what became of it', '/repayment', 'sent', 'find'],
+])('a rent that was paid, opened at the address of %s', async (_, path, state, step) => {
+  const record = {
+    at: 'done',
+    answers: {},
+    trail: ['rents', 'ask', 'cashier', 'create', 'find', 'confirm', 'done'],
+    deadlines: {},
+    intents: { create: { requestId: 'R1', state } },
+    hash: '',
+    owner: 'me',
+  };
+  const records = new Map([[recordKey('A1', 'repayment'), JSON.stringify(record)]]);
+  const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
+
+  const { found } = await openedAt({ path, action: 'repayment' }, order, ok(), records);
+
+  expect('session' in found && found.session.view().stepId).toBe(step);
+});
+
+test.each([
   ['its first screen, though a request comes before it', '/modifyCardFirstStepGT', undefined],
   ['a screen further on', '/modifyCardThirdStepGT', startsHere],
 ])('an address of %s leads into the flow', async (_, path, elsewhere) => {
