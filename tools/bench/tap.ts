@@ -56,7 +56,7 @@ async function payOnce(
   }
   await radio.check();
   const forward = page.locator('main button').last();
-  const wallet = page.getByRole('button', { name: '用它支付' }).first();
+  const wallet = page.getByRole('button', { name: /^支付/ }).first();
   const step = await busyUntil('wallet', () => forward.click());
   const pay = await busyUntil('done', () => wallet.click());
   await context.close();

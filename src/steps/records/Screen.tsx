@@ -2,6 +2,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusRestored } from '../focus-restored.ts';
@@ -53,6 +54,7 @@ function List({ step, status, data, send }: Props) {
   return (
     <>
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
+      <Facts facts={step.facts} />
       {records.length === 0 ? (
         <Text>{step.empty ?? t(messages.empty)}</Text>
       ) : (

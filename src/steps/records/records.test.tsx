@@ -163,3 +163,10 @@ describe('the screen', () => {
     expect(send).toHaveBeenCalledWith({ type: 'back' });
   });
 });
+
+test('what the choice is about stands above the list', () => {
+  showStep(Screen, schema, readExamples('records')['one of them pays'] ?? {});
+
+  expect(screen.getByText('支付金额').nextElementSibling).toHaveTextContent('¥2,000.00');
+  expect(screen.getByRole('button', { name: '支付 ¥2,000.00：子钱包 5678' })).toBeVisible();
+});

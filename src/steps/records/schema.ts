@@ -1,4 +1,5 @@
 import type { AuthorSchema } from '../../model/step-kind.ts';
+import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'records',
@@ -78,6 +79,7 @@ export const schema = {
       about: 'Answer name → formula over the `item` that was chosen; afterwards `answers.name`.',
     },
     text: { type: 'words', about: 'A sentence above the list.' },
+    facts: factSettings.facts,
     empty: {
       type: 'words',
       about: 'What is said where the list is empty. Usual: there is nothing here yet.',
