@@ -16,7 +16,7 @@ import { paymentMethods, messages } from './messages.ts';
 export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
   const t = useT();
   const free = step.free === true;
-  const open = step.ways.filter((payType) => Object.hasOwn(paymentMethods, payType));
+  const open = inOrder(step).filter((payType) => Object.hasOwn(paymentMethods, payType));
   const chosen = open.find((payType) => payType === answers.payType) ?? open[0];
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   const coupon = coupons.find(({ code }) => code === answers.couponCode);
@@ -66,6 +66,12 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
       )}
     </>
   );
+}
+
+/** As they are given, those that do not open here last. */
+function inOrder({ ways, preferred = ways }: ScreenOf<CashierKind>['step']): string[] {
+  const opensHere = (payType: string) => preferred.includes(payType);
+  return [...ways.filter(opensHere), ...ways.filter((payType) => !opensHere(payType))];
 }
 
 function PaymentMethods(props: {

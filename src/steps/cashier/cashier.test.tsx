@@ -49,6 +49,14 @@ test('offers only payment methods this version knows', () => {
   expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
 });
 
+test('a payment method that does not open here stands last and is not preselected', () => {
+  showStep(Screen, schema, examples['the first way does not open here'] ?? {}, 'en');
+
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value }) => value)).toEqual(['WxPay', 'DCEPPay', 'AliPay']);
+  expect(radios[0]).toBeChecked();
+});
+
 test('asks for no payment method where nothing is left to pay', () => {
   showStep(Screen, schema, examples['nothing left to pay'] ?? {});
 

@@ -12,6 +12,8 @@ export const labels = {
     'What it is paid for.': '为什么付款。',
     'The ways to pay that are open, the usual one first: AliPay, WxPay, DCEPPay. Others are not shown.':
       '可用的支付方式，常用的在前：AliPay、WxPay、DCEPPay。其他不显示。',
+    'Those of `ways` that open where the customer is: they stand first, and the first of them is preselected. Usual: all.':
+      '`ways` 中在客户当前环境能打开的方式：排在前面，默认选第一个。通常：全部。',
     'Coupons as `pay.coupons` gives them. The one that saves most is chosen until the customer chooses another or none.':
       '`pay.coupons` 给出的优惠券。默认选省得最多的，客户可另选或不选。',
     'With `coupons`: what is paid now without any.': '与 `coupons` 一起用：不用优惠券时应付多少。',

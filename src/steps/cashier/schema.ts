@@ -21,6 +21,12 @@ export const schema = {
       about:
         'The ways to pay that are open, the usual one first: AliPay, WxPay, DCEPPay. Others are not shown.',
     },
+    preferred: {
+      type: 'value',
+      gives: { list: 'text' },
+      about:
+        'Those of `ways` that open where the customer is: they stand first, and the first of them is preselected. Usual: all.',
+    },
     coupons: {
       type: 'value',
       gives: { list: 'any' },

@@ -66,3 +66,35 @@ test('the next cashier tells money from coupons in what is paid', async () => {
     ['还需支付', '¥5,770.00'],
   ]);
 });
+
+test('the page of wallets says what is paid and how much, and so does its button', async () => {
+  const run = await opened({
+    answers: {
+      'pay.dcep-sub-wallet': ok([{ agreementId: 'W', mrchntAccountId: '00000011' }]),
+    },
+  });
+  await pays(run, 'DCEPPay');
+
+  expect(run.session.view().step).toMatchObject({
+    id: 'wallet',
+    facts: {
+      what: { label: '支付项目', value: '首付款' },
+      amount: { label: '支付金额', value: '¥1,000.00' },
+    },
+    choose: '支付 ¥1,000.00',
+  });
+});
+
+test.each([
+  ['native', ['AliPay', 'WxPay', 'DCEPPay']],
+  ['messaging', ['WxPay', 'DCEPPay']],
+  ['mini-program', ['WxPay', 'DCEPPay']],
+  ['web', ['AliPay', 'DCEPPay']],
+] as const)('the ways to pay that open in a host (%s) are preferred', async (kind, preferred) => {
+  const run = await opened({ host: { kind, system: 'ios', version: '3.10.0' } });
+
+  expect(run.session.view().step).toMatchObject({
+    ways: ['AliPay', 'WxPay', 'DCEPPay'],
+    preferred,
+  });
+});
