@@ -9,6 +9,7 @@ interface Field {
   required?: boolean;
   min?: number;
   format?: TextFormat;
+  refuse?: unknown;
 }
 
 /** Fills a form: with the example's answers, and valid ones for other required fields. */
@@ -19,7 +20,7 @@ export async function fillForm(walk: DrivenWalk, step: Step, hands: BrowserTools
     // A field with a condition appears, or does not, with the answer before it.
     if (mayBeMissing(field) && !(await place(walk.page, name).isVisible())) continue;
     const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(answer);
-    const example = field.format && formats[field.format].example;
+    const example = field.format === 'name' ? nameFor(step, name) : exampleOf(field);
     await (fillers[field.type] ?? typing(example ?? '张伟'))({
       page: walk.page,
       hands,
@@ -43,6 +44,18 @@ function phoneFor(walk: DrivenWalk, step: Step, name: string): string {
   const phone = `13${7 - at - (name.includes('spouse') ? 2 : 0)}${walk.phone.slice(3)}`;
   walk.others.add(phone);
   return phone;
+}
+
+const names = ['张伟', '李娜', '王强', '刘洋'];
+
+/** Several people on a page are different ones. */
+function nameFor(step: Step, name: string): string | undefined {
+  const people = Object.entries(fieldsOf(step)).filter(([, { format }]) => format === 'name');
+  return names[people.findIndex(([field]) => field === name) % names.length];
+}
+
+function exampleOf({ format }: Field): string | undefined {
+  return format && formats[format].example;
 }
 
 function written(value: unknown): string | undefined {
@@ -122,8 +135,9 @@ const fillers: Record<string, Filler> = {
       if (value !== undefined || (await select.inputValue()) === '')
         await select.selectOption(value ?? { index: 1 });
     } else if (filling.value === undefined) {
-      if ((await radios.and(filling.page.locator(':checked')).count()) === 0)
-        await radios.first().check();
+      // Another answer of the form may rule out the first.
+      const usual = filling.field.refuse === undefined ? radios.first() : radios.last();
+      if ((await radios.and(filling.page.locator(':checked')).count()) === 0) await usual.check();
     } else await groupOf(filling).locator(`[value="${filling.value}"]`).check();
   },
   async 'many-of'(filling) {
