@@ -127,3 +127,22 @@ describe.each(variants)('%s: killed inside the binding', (_, variant) => {
     });
   });
 });
+
+const cardWrites = ['bank-card.bind', 'card-filing.submit', 'account.open'];
+const taking = definitions.flatMap(({ funder, flows }) =>
+  Object.values(flows).flatMap((flow) =>
+    Object.values(flow.steps)
+      .filter(({ writes }) => cardWrites.includes(writes?.endpoint ?? ''))
+      .map((write) => [`${funder} ${flow.id} ${write.id}`, { flow, write }] as const),
+  ),
+);
+
+test.each(taking)('%s: a refused card is told at its number', (_, { flow, write }) => {
+  const decided = (write.exits?.failed ?? []).flatMap(({ to }) =>
+    Object.entries(flow.steps[to]?.exits ?? {}),
+  );
+  const [refused] = decided.flatMap(([, exits]) => exits.filter(({ at }) => at !== undefined));
+
+  expect(refused).toMatchObject({ at: 'bankAcctNo', toast: expect.anything() as unknown });
+  expect(flow.steps[refused?.to ?? '']).toMatchObject({ fields: expect.anything() as unknown });
+});
