@@ -60,7 +60,8 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
       {chosen !== undefined && (
         <ActionBar>
           <Button onPress={() => send({ type: 'cashier.submitted', answers: { payType: chosen } })}>
-            {step.button ?? (free ? t(messages.free) : t(messages.pay, { amount: step.amount }))}
+            {step.button ??
+              t(free && coupon ? messages.payByCoupon : messages.pay, { amount: step.amount })}
           </Button>
         </ActionBar>
       )}

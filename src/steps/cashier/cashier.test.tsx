@@ -61,7 +61,13 @@ test('asks for no payment method where nothing is left to pay', () => {
   showStep(Screen, schema, examples['nothing left to pay'] ?? {});
 
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('button', { name: '确认' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '支付 0元' })).toBeEnabled();
+});
+
+test('a coupon that pays everything is named on the button', () => {
+  showStep(Screen, schema, { ...three, step: { free: true, amount: '¥0.00' } });
+
+  expect(screen.getByRole('button', { name: '使用优惠券支付 ¥0.00' })).toBeEnabled();
 });
 
 test('without a payment method it shows that and offers no button that would fail', () => {

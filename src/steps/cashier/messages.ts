@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../model/step-kind.ts';
 export const messages = {
   ways: { zh: '支付方式', en: 'How to pay' },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}' },
-  free: { zh: '确认', en: 'Confirm' },
+  payByCoupon: { zh: '使用优惠券支付 {amount}', en: 'Pay {amount} with the coupon' },
   coupon: { zh: '优惠券', en: 'Coupon' },
   toPay: { zh: '实付金额', en: 'You pay' },
   noCoupon: { zh: '不使用优惠券', en: 'Without a coupon' },
