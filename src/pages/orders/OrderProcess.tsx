@@ -34,6 +34,7 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
   const language = useLanguage();
   const { milestones, status, carName } = progress;
   const at = milestones.findIndex(({ state }) => state === 'now');
+  const current = milestones[at];
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
   const over = status === 'CANCELLED' || status === 'REFUNDING';
   const lookAhead = next
@@ -45,11 +46,13 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
         <AsGiven text={carName} />
       </p>
       <h2>{t(processMessages.nowAt, { name: statusText(status)[language] })}</h2>
-      <p>{over ? t(processMessages.stopped) : lookAhead}</p>
-      {!over && next && milestoneText[next.id] && <p>{milestoneText[next.id]?.[language]}</p>}
+      {!over && current && milestoneText[current.id] && (
+        <p>{milestoneText[current.id]?.[language]}</p>
+      )}
       <Link className={styles.heroLink} to={`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`}>
         {t(processMessages.act)}
       </Link>
+      <p>{over ? t(processMessages.stopped) : lookAhead}</p>
     </section>
   );
 }
