@@ -4,6 +4,7 @@ import type { Order } from '../../api/order.ts';
 import type { ActionId } from '../../model/action-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { startPath } from '../page.ts';
 import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
@@ -12,11 +13,22 @@ import { messages } from './messages.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
 
-/** Everything the dispatcher offers for an order, the most important first. */
+type OrderPage = NonNullable<Order['pages']>[number];
+
+function isRent({ page }: OrderPage): boolean {
+  return page === 'repayment';
+}
+
+/** Everything the dispatcher offers for an order, the most important first; before it a rent that is overdue. */
 export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const t = useT();
   const { pages = [], actions = noActions } = order;
-  const waiting = pages.filter((page) => page.main);
+  const { data } = useEndpoint('order.money', { orderNo: order.orderNo });
+  const rent = data?.instalments?.next;
+  const isOverdue = rent?.overdue === true && rent.payable;
+  const overdue = isOverdue ? pages.filter(isRent) : [];
+  const waiting = [...overdue, ...pages.filter((page) => page.main && !overdue.includes(page))];
+  const nameOf = (page: OrderPage) => (isRent(page) ? t(messages.payInstalment) : page[language]);
   const language = useLanguage();
   const start = useStartAction();
   const { prepare } = usePlatform();
@@ -33,9 +45,13 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
       {above}
       {hasNothing && <p className={styles.quiet}>{t(messages.nothingToDo)}</p>}
       <div className={styles.actions}>
-        {waiting.map((page) => (
-          <Button key={page.page} onPress={() => start(order, page.page)}>
-            {page[language]}
+        {waiting.map((page, at) => (
+          <Button
+            key={page.page}
+            variant={at === 0 || !isOverdue ? 'primary' : 'secondary'}
+            onPress={() => start(order, page.page)}
+          >
+            {nameOf(page)}
           </Button>
         ))}
         {actions.map((action, at) => (
@@ -48,10 +64,10 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
           </Button>
         ))}
         {pages
-          .filter((page) => !page.main)
+          .filter((page) => !waiting.includes(page))
           .map((page) => (
             <Button key={page.page} variant="secondary" onPress={() => start(order, page.page)}>
-              {page[language]}
+              {nameOf(page)}
             </Button>
           ))}
       </div>

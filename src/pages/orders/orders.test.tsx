@@ -5,6 +5,7 @@ import { leastOrder } from '../least-answers.fixture.ts';
 import { type Answered, showPage } from '../show.fixture.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
+import { OrderProcess } from './OrderProcess.tsx';
 
 const order = (orderNo: string, more: Record<string, unknown> = {}) => ({
   ...leastOrder,
@@ -209,4 +210,44 @@ describe('an order', () => {
     expect(await screen.findByText('账务系统繁忙')).toBeVisible();
     expect(screen.getByText('张伟')).toBeVisible();
   });
+});
+
+test('the progress says what to do now above the link that leads there, and names what comes next', async () => {
+  const milestone = (id: string, state: string) => ({ id, name: { zh: id, en: id }, state });
+  show(<OrderProcess />, `/orderProcess?orderNo=HC${visits}`, {
+    'order.progress': {
+      carName: '宝马 3系',
+      status: 'CONTRACT_SIGNING',
+      orderedAt: '2026-03-01',
+      events: [],
+      milestones: [milestone('CONTRACT_SIGNING', 'now'), milestone('DELIVERY', 'ahead')],
+    },
+  });
+
+  const act = await screen.findByRole('link', { name: '去办理' });
+  const card = act.closest('section');
+  expect(card).toHaveTextContent(/在线阅读并签署合同，绑定还款卡。去办理/);
+  expect(card).toHaveTextContent(/接下来：交车$/);
+});
+
+test.each([
+  [true, ['支付租金', '提前结清', '更换还款卡']],
+  [false, ['提前结清', '更换还款卡', '支付租金']],
+])('offers a rent that is overdue (%s) first, and names it', async (overdue, expected) => {
+  const next = { number: 4, dueOn: '2026-04-01', amount: 280_050, overdue, payable: true };
+  shown(
+    {
+      actions: [
+        { code: 501, zh: '提前结清', en: 'Settle' },
+        { code: 335, zh: '更换还款卡', en: 'Change card' },
+      ],
+      pages: [{ page: 'repayment', zh: '支付', en: 'Payment' }],
+    },
+    { 'order.money': { ...nothingPaid, instalments: { paid: 3, total: 36, next } } },
+  );
+
+  const amounts = await screen.findAllByText('¥2,800.50');
+  const section = amounts[0]?.closest('section');
+  const buttons = [...(section?.querySelectorAll('button') ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
 });
