@@ -152,24 +152,6 @@ describe('how often', () => {
   });
 });
 
-describe('a phone that slept until after the deadline', () => {
-  test.each([
-    ['between two requests', true],
-    ['during a request', false],
-  ])('%s asks once more', async (_, isAnswered) => {
-    const world = new SimulatedWorld(pausedPolicy);
-    const poll = await started({ world });
-    if (isAnswered) await world.respond(ok({ done: false }));
-
-    world.time += 3_600_000;
-    await world.pass(0);
-    expect(poll.status).toBe('asking-late');
-    await world.respond(ok({ done: true }));
-
-    expect(poll.outcome).toBe('ok');
-  });
-});
-
 describe('after the app was killed', () => {
   test('the deadline is still the one from before', async () => {
     const world = new SimulatedWorld(pausedPolicy);
@@ -184,35 +166,15 @@ describe('after the app was killed', () => {
     expect(after.status).toBe('undecided');
   });
 
-  test('long after the deadline it asks once before it says anything of the result', async () => {
+  test('long after the deadline it waits for the customer first', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await started({ world });
     before.stop();
     await world.pass(3_600_000);
 
     const after = await started({ world, deadlines: before.deadlines, resumed: true });
-    expect(after.status).toBe('asking-late');
-    await world.respond(ok({ done: true }));
 
-    expect(after.outcome).toBe('ok');
-  });
-
-  test.each([
-    ['undecided', ok({ done: false })],
-    ['unreachable', unreachable()],
-  ])('an answer that is %s then leaves it to the customer', async (_, answer) => {
-    const world = new SimulatedWorld(pausedPolicy);
-    const before = await started({ world });
-    before.stop();
-    await world.pass(3_600_000);
-
-    const after = await started({ world, deadlines: before.deadlines, resumed: true });
-    const requests = world.calls.length;
-    await world.respond(answer);
     expect(after.status).toBe('undecided');
-    await world.pass(600_000);
-
-    expect(world.calls).toHaveLength(requests);
   });
 
   test('a clock set back a day does not make it wait for a day', async () => {

@@ -14,7 +14,6 @@ const inner = {
     keepsScreen,
     on: {
       'poll.due': { to: 'asking' },
-      'poll.late': { to: 'asking-late' },
       'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
       'poll.not-started': { to: 'starting' },
     },
@@ -26,17 +25,6 @@ const inner = {
       'poll.decided': { outcome: 'ok' },
       'poll.failed': { outcome: 'failed' },
       'poll.undecided': { to: 'pausing' },
-      'poll.late': { to: 'asking-late' },
-      'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
-      'poll.unreachable': { to: 'unreachable' },
-    },
-  },
-  'asking-late': {
-    invoke: 'ask-late',
-    keepsScreen,
-    on: {
-      'poll.decided': { outcome: 'ok' },
-      'poll.failed': { outcome: 'failed' },
       'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
       'poll.unreachable': { to: 'unreachable' },
     },
@@ -61,7 +49,7 @@ export const states = {
   deferred: ['until', 'fails-when'],
   leaves: true,
   states: inner,
-  actors: { start, pause, ask: poll, 'ask-late': askLate },
+  actors: { start, pause, ask: poll },
 } satisfies StatesOf<PollKind>;
 
 /** `next` is kept from the last round, so that "check again" cannot poll faster than `every`. */
@@ -87,27 +75,18 @@ async function pause({
   const now = effects.now();
   // After the phone's clock is set back the saved times are useless, and would make us wait for hours.
   if (now < started) return { type: 'poll.not-started' };
-  if (now >= until) return { type: 'poll.late' };
+  if (now >= until) return { type: 'poll.expired' };
   await effects.sleep(Math.min(next, until), signal);
   if (next >= until) return { type: 'poll.expired' };
-  if (effects.now() >= until) return { type: 'poll.late' };
   // Saved before the request is sent, so that a reload meanwhile does not repeat it at once.
   return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
-}
-
-/** The app was closed, or the phone asleep, until the end: nothing is said of the result before it is asked for once more. */
-function askLate(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
-  return poll({ ...input, deadlines: {}, step: { ...input.step, 'asks-once': true } });
 }
 
 async function poll(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const { step, deadlines, effects, evaluate } = input;
   const once = step['asks-once'];
   const response = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
-  if (response === 'too-late') {
-    const overslept = effects.now() - (deadlines.until ?? 0) >= step.every;
-    return { type: overslept ? 'poll.late' : 'poll.expired' };
-  }
+  if (response === 'too-late') return { type: 'poll.expired' };
   if (response.type === 'unreachable') {
     return response.why === 'signed-out' || response.why === 'not-signed-in'
       ? unreachable('poll', response.why, false)
