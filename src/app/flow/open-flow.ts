@@ -6,9 +6,15 @@ import { paymentOfAction } from '../../api/payments.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { openAt } from '../../machine/open-at.ts';
-import { isIntact, readRecord, removeRecord, sessionKey } from '../../machine/record.ts';
+import {
+  type DamagedRecord,
+  isIntact,
+  readRecord,
+  removeRecord,
+  type SessionRecord,
+  sessionKey,
+} from '../../machine/record.ts';
 import { openSession, type Session } from '../../machine/session.ts';
-import type { SessionStorage } from '../../machine/storage.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { kindStates } from '../../steps/registry/states.ts';
 import type { Language, LocalizedTemplate } from '../../model/definition.ts';
@@ -181,8 +187,9 @@ async function start(
   const key = sessionKey(flow, order, action);
   await services.storage.sealed?.open(key);
   const { path, params } = flowRequest;
-  if (isOver(flow, key, path, services.storage)) removeRecord(services.storage, key);
-  const isStarted = readRecord(services.storage, key) !== undefined;
+  const record = readRecord(services.storage, key);
+  const beginsAnew = record !== undefined && isOver(flow, record, path);
+  if (beginsAnew) removeRecord(services.storage, key);
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...services.links] },
     flowId,
@@ -199,6 +206,7 @@ async function start(
     ...(entry && { entry: entry.step, params: entry.params }),
   });
   // A returning customer resumes where they were, whichever page (a payment page, say) the address names.
+  const isStarted = record !== undefined && !beginsAnew;
   if (isStarted || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
@@ -209,12 +217,11 @@ async function start(
  * What has succeeded begins anew at the address of its first screen: the next rent, not the last one's result. At the
  * result's own address that is shown again. A payment, which begins by asking what is due, does so from the order, too.
  */
-function isOver(flow: Flow, key: string, path: string, storage: SessionStorage): boolean {
-  const record = readRecord(storage, key);
-  const end = record && isIntact(record) ? flow.steps[record.at] : undefined;
+function isOver(flow: Flow, record: SessionRecord | DamagedRecord, path: string): boolean {
+  const end = isIntact(record) ? flow.steps[record.at] : undefined;
   if (end?.ends !== 'success' || end.path === undefined || end.path === path) return false;
   const isBeginning = path === startPath ? end.resume !== undefined : firstPaths(flow).has(path);
-  return isBeginning && Object.values(record?.intents ?? {}).every(({ state }) => state !== 'sent');
+  return isBeginning && Object.values(record.intents).every(({ state }) => state !== 'sent');
 }
 
 async function byEntry(
