@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { ErrorSummary, type FieldProblem, focusField } from '../../ui/field/ErrorSummary.tsx';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useT } from '../../ui/language.tsx';
+import { type Translate, useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { useEventCallback } from '../../ui/stable.ts';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import type { PastStep } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
-import { linesOf, listsNeeded, questionsOf, type LineContext } from './lines.ts';
+import { linesOf, listsNeeded, questionsOf, type ReviewLine } from './lines.ts';
 import type { ReviewKind } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
@@ -33,9 +33,9 @@ export function Screen(props: ScreenOf<ReviewKind>) {
     if (isLoadingLists) requestLists();
   }, [isLoadingLists, requestLists]);
 
-  const lineContext = { t, language, lists };
+  const shown = pages.map((past) => ({ past, lines: linesOf(past, { t, language, lists }) }));
   const { problems, confirm } = useConfirm(
-    pages.flatMap((past) => problemsOf(past, lineContext)),
+    shown.flatMap((page) => problemsOf(page, t)),
     () => send({ type: 'review.confirmed' }),
   );
 
@@ -51,11 +51,11 @@ export function Screen(props: ScreenOf<ReviewKind>) {
         />
       )}
       {pages.length === 0 && <Text>{t(messages.nothing)}</Text>}
-      {pages.map((past) => (
+      {shown.map(({ past, lines }) => (
         <Answers
           key={past.step.id}
           past={past}
-          lineContext={lineContext}
+          lines={lines}
           onChange={() => send({ type: 'back', to: past.step.id })}
         />
       ))}
@@ -78,9 +78,13 @@ function useConfirm(missing: readonly FieldProblem[], onConfirm: () => void) {
   return { problems: isRefused ? missing : [], confirm };
 }
 
-function Answers(props: { past: PastStep; lineContext: LineContext; onChange: () => void }) {
-  const { past, lineContext } = props;
-  const { t } = lineContext;
+interface ReviewedPage {
+  past: PastStep;
+  lines: readonly ReviewLine[];
+}
+
+function Answers({ past, lines, onChange }: ReviewedPage & { onChange: () => void }) {
+  const t = useT();
   const title = typeof past.step.title === 'string' ? past.step.title : t(messages.earlier);
   return (
     <section className={styles.card} aria-label={title}>
@@ -90,13 +94,13 @@ function Answers(props: { past: PastStep; lineContext: LineContext; onChange: ()
           type="button"
           className={styles.change}
           aria-label={t(messages.changeOf, { title })}
-          onClick={props.onChange}
+          onClick={onChange}
         >
           {t(messages.change)}
         </button>
       </div>
       <dl>
-        {linesOf(past, lineContext).map((line) => (
+        {lines.map((line) => (
           <div key={line.name} className={styles.line}>
             <dt>{line.label}</dt>
             <dd>
@@ -106,7 +110,7 @@ function Answers(props: { past: PastStep; lineContext: LineContext; onChange: ()
                   id={idOf(past, line.name)}
                   className={styles.missing}
                   aria-label={t(messages.missingOf, { label: line.label })}
-                  onClick={props.onChange}
+                  onClick={onChange}
                 >
                   {t(messages.missing)}
                 </button>
@@ -121,14 +125,10 @@ function Answers(props: { past: PastStep; lineContext: LineContext; onChange: ()
   );
 }
 
-function problemsOf(past: PastStep, lineContext: LineContext): FieldProblem[] {
-  return linesOf(past, lineContext)
+function problemsOf({ past, lines }: ReviewedPage, t: Translate): FieldProblem[] {
+  return lines
     .filter(({ isMissing }) => isMissing)
-    .map(({ name, label }) => ({
-      id: idOf(past, name),
-      label,
-      text: lineContext.t(messages.missing),
-    }));
+    .map(({ name, label }) => ({ id: idOf(past, name), label, text: t(messages.missing) }));
 }
 
 function idOf({ step }: PastStep, name: string): string {
