@@ -15,9 +15,11 @@ export class LiveNames {
       grew = false;
       for (const [id, { step, outcomes }] of [...stops].toReversed()) {
         const live = new Set(this.#byStop.get(id));
-        for (const branch of [...outcomes.values()].flat())
+        for (const branch of [...outcomes.values()].flat()) {
+          const changed = namesChanged([step], branch.effects);
           for (const name of this.#readBy(branch, pages))
-            if (!isOverwritten(name, namesChanged([step], branch.effects))) live.add(name);
+            if (!isOverwritten(name, changed)) live.add(name);
+        }
         grew ||= live.size > (this.#byStop.get(id)?.size ?? 0);
         this.#byStop.set(id, live);
       }
