@@ -67,8 +67,11 @@ export class PaymentRun {
     this.#onEvent(`tap: ${tap.name}`);
     for (let time = 0; time < times; time++) {
       if (tap.does === 'take over') tab.session.takeOver();
-      else if (tap.does === 'reopen') this.reload();
-      else if (tap.event && isOfKind(tap.name)) view.send(tap.event);
+      else if (tap.does === 'reopen') {
+        // A flow that is over starts polling from the beginning.
+        this.rules.forget('gaps');
+        this.reload();
+      } else if (tap.event && isOfKind(tap.name)) view.send(tap.event);
       else if (tap.event) tab.session.send(tap.event);
     }
     return true;

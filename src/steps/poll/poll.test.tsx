@@ -166,14 +166,46 @@ describe('after the app was killed', () => {
     expect(after.status).toBe('undecided');
   });
 
-  test('long after the deadline it waits for the customer first', async () => {
+  test('long after the deadline it asks once more, and then waits for the customer', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await started({ world });
     before.stop();
     await world.pass(3_600_000);
 
     const after = await started({ world, deadlines: before.deadlines, resumed: true });
+    expect(after.status).toBe('asking');
+    await world.respond(ok({ done: false }));
 
+    expect(after.status).toBe('undecided');
+  });
+
+  test('what was decided meanwhile is told at once', async () => {
+    const world = new SimulatedWorld(pausedPolicy);
+    const before = await started({ world });
+    before.stop();
+    await world.pass(3_600_000);
+
+    const after = await started({ world, deadlines: before.deadlines, resumed: true });
+    await world.respond(ok({ done: true }));
+
+    expect(after.outcome).toBe('ok');
+  });
+
+  test('opened again and again after the deadline it asks no more often than `every`', async () => {
+    const world = new SimulatedWorld(pausedPolicy);
+    const before = await started({ world });
+    before.stop();
+    await world.pass(3_600_000);
+    const again = await started({ world, deadlines: before.deadlines, resumed: true });
+    await world.respond(ok({ done: false }));
+    again.stop();
+
+    const after = await started({ world, deadlines: again.deadlines, resumed: true });
+
+    expect(world.calls).toHaveLength(2);
+    await world.pass(11_000);
+    expect(world.calls).toHaveLength(3);
+    await world.respond(unreachable('server'));
     expect(after.status).toBe('undecided');
   });
 

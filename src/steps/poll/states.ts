@@ -75,22 +75,23 @@ async function pause({
   const now = effects.now();
   // After the phone's clock is set back the saved times are useless, and would make us wait for hours.
   if (now < started) return { type: 'poll.not-started' };
-  if (now >= until) return { type: 'poll.expired' };
-  await effects.sleep(Math.min(next, until), signal);
-  if (next >= until) return { type: 'poll.expired' };
+  // Taken up again after the end: it may be decided by now, so it asks once more.
+  const end = now >= until ? Infinity : until;
+  await effects.sleep(Math.min(next, end), signal);
+  if (next >= end) return { type: 'poll.expired' };
   // Saved before the request is sent, so that a reload meanwhile does not repeat it at once.
   return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
 }
 
 async function poll(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
-  const { step, deadlines, effects, evaluate } = input;
-  const once = step['asks-once'];
-  const response = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
+  const { step, deadlines, evaluate } = input;
+  const end = isOver(input) ? undefined : deadlines.until;
+  const response = await callUntil(input, step.endpoint, step.send ?? {}, end);
   if (response === 'too-late') return { type: 'poll.expired' };
   if (response.type === 'unreachable') {
     return response.why === 'signed-out' || response.why === 'not-signed-in'
       ? unreachable('poll', response.why, false)
-      : { type: undecided(once), deadlines: { next: nextTime(input) } };
+      : { type: undecided(input), deadlines: { next: nextTime(input) } };
   }
   const { result } = response;
   if (response.type === 'failed') return { type: 'poll.failed', result };
@@ -101,13 +102,15 @@ async function poll(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   if (step.until === undefined || evaluate(step.until, result) === true) {
     return { type: 'poll.decided', result };
   }
-  const next = nextTime(input);
-  const over = deadlines.until !== undefined && effects.now() >= deadlines.until;
-  return { type: undecided(once || over), result, deadlines: { next } };
+  return { type: undecided(input), result, deadlines: { next: nextTime(input) } };
 }
 
-function undecided(over: boolean) {
-  return over ? 'poll.expired' : 'poll.undecided';
+function undecided(input: InputOf<PollKind>) {
+  return input.step['asks-once'] || isOver(input) ? 'poll.expired' : 'poll.undecided';
+}
+
+function isOver({ deadlines, effects }: InputOf<PollKind>): boolean {
+  return deadlines.until !== undefined && effects.now() >= deadlines.until;
 }
 
 /** Epoch ms. After `slower-after` the gap grows by half of the time waited since, up to five times `every`; never below `every`. */
