@@ -52,6 +52,24 @@ test('the response to the request never arrives: the platform is queried, and ha
   await clearFaults(page);
 });
 
+test('Back at the question leads to the form, whose answers stay; the question comes again', async ({
+  ownPage: page,
+}) => {
+  const walk = await atTheQuestion(page);
+  const dialog = page.getByRole('dialog');
+
+  await page.goBack();
+  await arriveAt(page, 'request');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(addressOf(walk, '/requestRefund'));
+  await expect(page.getByLabel('退款原因')).toHaveValue('late');
+
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(dialog).toBeVisible();
+  await page.getByRole('button', { name: sure }).click();
+  await expectOneRefund(walk);
+});
+
 test('two taps in one frame request one refund', nightly, async ({ ownPage: page }) => {
   const walk = await atTheQuestion(page);
 

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { CarOutline } from '../ui/car/CarOutline.tsx';
 import { resetFailedLoads } from '../ui/lazy-component.ts';
 import { useT } from '../ui/language.tsx';
+import { useOverlay } from '../ui/overlay/overlays.ts';
 import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { Problem } from '../ui/feedback/Problem.tsx';
@@ -42,6 +43,7 @@ export function StepScreen(props: StepScreenProps) {
   const progress = progressOf(shown);
   const confirmLeave = view.onlyOut && !atFirst ? props.askToLeave : undefined;
   const onBack = confirmLeave ?? (view.canGoBack && !atFirst ? props.back : props.leave);
+  useOverlay(liesOverAnother(view) ? props.back : undefined);
   return (
     <div
       data-step={view.stepId}
@@ -73,6 +75,13 @@ export function StepScreen(props: StepScreenProps) {
 /** A step without an address of its own, or a wait, is only passed through. */
 function isSettled({ step, transient, engine, over }: View): boolean {
   return step.path !== undefined && !transient && engine === undefined && over === undefined;
+}
+
+/** At the address of the screen before, such as a dialog: Back leads to that one, even where it is the first. */
+function liesOverAnother(view: View): boolean {
+  const { step, transient, engine, over, pendingOverPrevious } = view;
+  const isShown = !transient && !pendingOverPrevious && !view.paused && !engine && !over;
+  return isShown && step.path === undefined && view.past.length > 0 && view.canGoBack;
 }
 
 /** Neither of a single step, nor the first of an unknown total. */
