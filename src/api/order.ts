@@ -10,7 +10,20 @@ const nextAction = f.response({
   en: f.extension(f.text),
 });
 
-const nextPage = f.response({ page: f.text, main: f.optional(f.yesNo), zh: f.text, en: f.text });
+/** Where the customer comes to, and the time booked for it. */
+const appointment = f.response({
+  place: f.text,
+  booked: f.optional(f.response({ date: f.date, from: f.text, to: f.text })),
+});
+
+const nextPage = f.response({
+  page: f.text,
+  main: f.optional(f.yesNo),
+  zh: f.text,
+  en: f.text,
+  /** The page books a time at a store. Left out: it cannot, or not now. */
+  appointment: f.optional(appointment),
+});
 
 const orderFields = {
   orderNo: f.orderNo,

@@ -8,12 +8,11 @@ import { useEndpoint } from '../endpoint-queries.tsx';
 import { startPath } from '../page.ts';
 import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
+import { AppointmentFacts, type OrderPage, PageButtons } from './Appointment.tsx';
 import styles from './Orders.module.css';
 import { messages } from './messages.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
-
-type OrderPage = NonNullable<Order['pages']>[number];
 
 function isRent({ page }: OrderPage): boolean {
   return page === 'repayment';
@@ -43,16 +42,17 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
     <section className={styles.section}>
       <h2>{t(messages.next)}</h2>
       {above}
+      <AppointmentFacts pages={pages} />
       {hasNothing && <p className={styles.quiet}>{t(messages.nothingToDo)}</p>}
       <div className={styles.actions}>
         {waiting.map((page, at) => (
-          <Button
+          <PageButtons
             key={page.page}
+            page={page}
+            name={nameOf(page)}
             variant={at === 0 || !isOverdue ? 'primary' : 'secondary'}
             onPress={() => start(order, page.page)}
-          >
-            {nameOf(page)}
-          </Button>
+          />
         ))}
         {actions.map((action, at) => (
           <Button
@@ -66,9 +66,13 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
         {pages
           .filter((page) => !waiting.includes(page))
           .map((page) => (
-            <Button key={page.page} variant="secondary" onPress={() => start(order, page.page)}>
-              {nameOf(page)}
-            </Button>
+            <PageButtons
+              key={page.page}
+              page={page}
+              name={nameOf(page)}
+              variant="secondary"
+              onPress={() => start(order, page.page)}
+            />
           ))}
       </div>
     </section>

@@ -15,6 +15,7 @@ import { Facts } from './Facts.tsx';
 import { DueNow, Money } from './Money.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import { CarHead, Entity } from './OrderDetail.tsx';
+import { listMessages } from './list-messages.ts';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { messages } from './messages.ts';
@@ -79,7 +80,7 @@ function Summary({ order }: { order: Detail }) {
         facts={[
           [t(messages.myCar), order.modelName],
           [t(messages.applied), exactYuan(order.funderLoanAmt)],
-          [t(messages.terms), t(messages.termCount, { count: order.termCount })],
+          [t(messages.terms), t(listMessages.termCount, { count: order.termCount })],
           [t(messages.lessee), order.cusName],
           [t(messages.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
           [t(messages.createTime), order.createTime],
@@ -124,7 +125,7 @@ function StageFacts({ stage }: { stage: Stage }) {
           [t(messages.approved), approved === undefined ? undefined : exactYuan(approved)],
           [
             t(messages.terms),
-            months === undefined ? undefined : t(messages.termCount, { count: months }),
+            months === undefined ? undefined : t(listMessages.termCount, { count: months }),
           ],
         ]}
       />

@@ -3,13 +3,13 @@ import type { Order } from '../../api/order.ts';
 import { orderStatuses } from '../../api/order-statuses.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { exactYuan } from '../../model/yuan.ts';
+import { appointmentInWords } from '../../ui/appointment-time.ts';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
 import styles from './Orders.module.css';
-import { messages } from './messages.ts';
 
 const leaseBack = '4';
 
@@ -19,7 +19,7 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
   const t = useT();
   const language = useLanguage();
   const page = order.productLineCode === leaseBack ? '/HZorderDetail' : '/orderDetail';
-  const next = nextText(order)?.[language];
+  const next = useNextText(order);
   return (
     <Link className={styles.card} to={`${page}?orderNo=${encodeURIComponent(order.orderNo)}`}>
       <span className={styles.head}>
@@ -45,16 +45,27 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
             <AsGiven text={order.modelName} />
           </span>
           <span className={styles.line}>
-            {exactYuan(order.funderLoanAmt)} · {t(messages.termCount, { count: order.termCount })}
+            {exactYuan(order.funderLoanAmt)} ·{' '}
+            {t(listMessages.termCount, { count: order.termCount })}
           </span>
           <span className={styles.line}>{t(listMessages.ordered, { date: order.createTime })}</span>
         </span>
       </span>
-      {next !== undefined && (
-        <span className={styles.todo}>{t(listMessages.next, { what: next })}</span>
-      )}
+      {next !== undefined && <span className={styles.todo}>{next}</span>}
     </Link>
   );
+}
+
+/** What the order waits for, or the time the customer has booked for it. */
+function useNextText(order: Order): string | undefined {
+  const t = useT();
+  const language = useLanguage();
+  const appointment = order.pages?.find(({ main }) => main)?.appointment;
+  if (appointment?.booked) {
+    return t(listMessages.booked, { when: appointmentInWords(appointment.booked, language) });
+  }
+  const next = appointment ? listMessages.bookTime : nextText(order);
+  return next && t(listMessages.next, { what: next[language] });
 }
 
 /** What the order waits for the customer to do; undefined while it waits for nothing. */

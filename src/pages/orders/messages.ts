@@ -9,7 +9,6 @@ export const messages = {
   car: { zh: '车型', en: 'Car' },
   color: { zh: '颜色', en: 'Colour' },
   terms: { zh: '期数', en: 'Instalments' },
-  termCount: { zh: '{count} 期', en: '{count} months' },
   customer: { zh: '承租人', en: 'Lessee' },
   idNumber: { zh: '身份证号', en: 'ID number' },
   createTime: { zh: '下单时间', en: 'Ordered on' },

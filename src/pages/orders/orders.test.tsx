@@ -84,6 +84,43 @@ describe('the list of orders', () => {
   });
 });
 
+const place = '宁波江北店（科技大道 174 号）';
+const booked = { date: '2026-12-02', from: '09:30', to: '10:30' };
+const toReceive = (appointment: Record<string, unknown>) => ({
+  pages: [{ page: 'orderSignfor', main: true, zh: '车辆签收', en: 'Receive', appointment }],
+});
+
+describe('a time at a store that can be booked', () => {
+  test('is what the order offers first, with the place, until it is booked', async () => {
+    shown(toReceive({ place }));
+
+    expect((await screen.findByText('尚未预约')).parentElement).toHaveTextContent('预约时间');
+    expect(screen.getByText(place)).toBeVisible();
+    const book = screen.getByRole('button', { name: '预约到店时间' });
+    expect(before(book, screen.getByRole('button', { name: '车辆签收' }))).toBe(true);
+    expect(screen.queryByRole('button', { name: '更改或取消预约' })).toBeNull();
+  });
+
+  test('is shown with its place once it is booked, and can be changed', async () => {
+    shown(toReceive({ place, booked }));
+
+    expect(await screen.findByText('12月2日 周三 09:30–10:30')).toBeVisible();
+    expect(screen.getByText(place)).toBeVisible();
+    const receive = screen.getByRole('button', { name: '车辆签收' });
+    expect(before(receive, screen.getByRole('button', { name: '更改或取消预约' }))).toBe(true);
+    expect(screen.queryByRole('button', { name: '预约到店时间' })).toBeNull();
+  });
+
+  test.each([
+    ['待办：预约到店时间', toReceive({ place })],
+    ['已预约：12月2日 周三 09:30–10:30', toReceive({ place, booked })],
+  ])('is in the list of orders: %s', async (words, more) => {
+    show(<OrderList />, '/orderList', { 'order.list': { orders: [order('HC1', more)], total: 1 } });
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
 describe('an order', () => {
   test('names the customer service where the platform names no seller', async () => {
     shown();

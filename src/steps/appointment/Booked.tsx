@@ -5,7 +5,8 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
-import { type Booking, dayInWords } from './slots.ts';
+import { appointmentInWords } from '../../ui/appointment-time.ts';
+import type { Booking } from './slots.ts';
 import styles from './Screen.module.css';
 import type { AppointmentProps } from './states.ts';
 import { messages } from './messages.ts';
@@ -15,8 +16,7 @@ export function Booked({ step, data, send, booked }: AppointmentProps & { booked
   const t = useT();
   const language = useLanguage();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { from, to } = booked;
-  const when = t(messages.whenIs, { day: dayInWords(booked.date, language), from, to });
+  const when = appointmentInWords(booked, language);
   return (
     <>
       {data.refusal !== undefined && (

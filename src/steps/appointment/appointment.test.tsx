@@ -9,7 +9,7 @@ import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import { settle } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { dayInWords } from './slots.ts';
+import { dayInWords } from '../../ui/appointment-time.ts';
 import { states } from './states.ts';
 
 const examples = readExamples('appointment');

@@ -26,7 +26,6 @@ export const messages = {
   booked: { zh: '已预约', en: 'Booked' },
   when: { zh: '时间', en: 'When' },
   where: { zh: '地点', en: 'Where' },
-  whenIs: { zh: '{day} {from}–{to}', en: '{day}, {from}–{to}' },
   later: { zh: '好的，到时再来', en: 'I will come then' },
   change: { zh: '更改时间', en: 'Change the time' },
   cancel: { zh: '取消预约', en: 'Give up this time' },

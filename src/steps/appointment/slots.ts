@@ -1,4 +1,3 @@
-import type { Language } from '../../model/definition.ts';
 import type { ResultFrom } from '../../model/effects.ts';
 
 export type Slots = ResultFrom<'delivery.slots'>;
@@ -17,18 +16,4 @@ export function bookingOf(days: readonly AppointmentDay[], id: string): Booking 
 
 export function hasPlace({ slots }: AppointmentDay): boolean {
   return slots.some(({ left }) => left > 0);
-}
-
-/** `3月2日 周一`, `Mon, Mar 2`; the day's own words where it is no date. */
-export function dayInWords(date: string, language: Language): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return date;
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
-      ...options,
-      timeZone: 'UTC',
-    }).format(day);
-  return language === 'zh'
-    ? `${part({ month: 'long', day: 'numeric' })} ${part({ weekday: 'short' })}`
-    : part({ weekday: 'short', month: 'short', day: 'numeric' });
 }

@@ -1,6 +1,4 @@
 import { documents, type DocumentId } from '../../../src/api/documents.ts';
-import type { Lang } from '../platform/lang.ts';
-import { orderStore } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, setStatus, ownOrder, type OwnOrder } from '../orders/orders.ts';
@@ -10,6 +8,7 @@ import { saveRecord, latestRecord } from '../platform/records.ts';
 import { seller } from '../orders/sellers.ts';
 import { isSigned } from '../documents/signatures.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
+import { handoverPlace, isBookable } from '../orders/appointments.ts';
 
 /** Days a payment can be put off at most, and how often in one lease. */
 const mostDays = 15;
@@ -212,13 +211,14 @@ async function extensionStatus(call: HandlerContext, orderNo: string) {
 }
 
 async function deliveryStatus(call: HandlerContext, orderNo: string) {
-  const { row, details } = await ownOrder(call, orderNo);
+  const order = await ownOrder(call, orderNo);
+  const { row, details } = order;
   const about = {
     plateOrColor: details.car.color,
-    place: storeName(details.storeCode, call.lang),
+    place: handoverPlace(call, order),
     handedOverBy: seller.salesName,
     keys: 2,
-    bookable: row.scenario === 'visit to book',
+    bookable: isBookable(order),
   };
   const received = await latestRecord(call, orderNo, 'delivery');
   if (received) {
@@ -233,9 +233,4 @@ async function deliveryStatus(call: HandlerContext, orderNo: string) {
   if (reported) return { ...about, state: 'reported' as const };
   const never = ['CANCELLED', 'REFUNDING', 'CREDIT_REJECTED'].includes(row.status);
   return { ...about, state: never ? ('not-yet' as const) : ('waiting' as const) };
-}
-
-function storeName(code: string, lang: Lang): string {
-  const { name, address } = orderStore(code, lang);
-  return lang === 'zh' ? `${name}（${address}）` : `${name} (${address})`;
 }

@@ -2,17 +2,13 @@ import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { saveRecord } from '../platform/records.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
+import { type SavedBooking, endOf, timeOf } from '../orders/appointments.ts';
 
 /** From tomorrow on. */
 const daysOffered = 7;
 const times = ['09:30', '11:00', '14:00', '16:00'] as const;
 /** Vehicles one store hands over at a time. */
 const places = 2;
-
-interface Booking {
-  /** `2026-03-02 09:30`; absent when it was given up. */
-  slot?: string;
-}
 
 export const bookingHandlers = {
   'delivery.slots': async ({ orderNo }, call) => {
@@ -28,8 +24,7 @@ export const bookingHandlers = {
       }),
     }));
     if (own === undefined) return { days };
-    const [date = '', from = ''] = own.split(' ');
-    return { days, booked: { slot: own, date, from, to: endOf(from) } };
+    return { days, booked: { slot: own, ...timeOf(own) } };
   },
 
   'delivery.book': async ({ orderNo, slot }, call) => {
@@ -44,14 +39,14 @@ export const bookingHandlers = {
         'That time has just been taken. Choose another one',
       );
     }
-    await saveRecord(call, orderNo, 'delivery-booking', { slot } satisfies Booking);
+    await saveRecord(call, orderNo, 'delivery-booking', { slot } satisfies SavedBooking);
     await recordEvent(call, orderNo, 'delivery-booked', { slot });
     return null;
   },
 
   'delivery.cancel-booking': async ({ orderNo }, call) => {
     await ownOrder(call, orderNo);
-    await saveRecord(call, orderNo, 'delivery-booking', {} satisfies Booking);
+    await saveRecord(call, orderNo, 'delivery-booking', {} satisfies SavedBooking);
     await recordEvent(call, orderNo, 'delivery-booking-cancelled', {});
     return null;
   },
@@ -67,7 +62,7 @@ async function currentBookings({ tx }: HandlerContext): Promise<Map<string, stri
     .execute();
   const slotOfOrder = new Map<string, string>();
   for (const { order_no: orderNo, details } of rows) {
-    const { slot } = details as Booking; // only written here
+    const { slot } = details as SavedBooking; // only written here
     if (slot === undefined) slotOfOrder.delete(orderNo);
     else slotOfOrder.set(orderNo, slot);
   }
@@ -80,9 +75,4 @@ function leftIn(slot: string, bookings: ReadonlyMap<string, string>): number {
   const others = from === '14:00' ? places : from === '11:00' ? 1 : 0;
   const ours = [...bookings.values()].filter((one) => one === slot).length;
   return Math.max(0, places - others - ours);
-}
-
-function endOf(from: string): string {
-  const [hours = '0', minutes = '00'] = from.split(':');
-  return `${String(Number(hours) + 1).padStart(2, '0')}:${minutes}`;
 }

@@ -71,3 +71,39 @@ test('only some orders can be booked for', async () => {
     bookable: true,
   });
 });
+
+test('the order and the list of orders show what is booked, and where', async () => {
+  const orderNo = await orderAt();
+  const shown = async () => {
+    const { pages } = await sandbox.dataOf('order.detail', { orderNo });
+    return pages.find(({ page }) => page === 'orderSignfor')?.appointment;
+  };
+  const before = await shown();
+
+  await sandbox.dataOf('delivery.book', { orderNo, slot: '2026-03-02 09:30' });
+  const booked = await shown();
+  const { orders } = await sandbox.dataOf('order.list', { search: orderNo });
+  await sandbox.dataOf('delivery.cancel-booking', { orderNo });
+
+  const { place } = await sandbox.dataOf('delivery.status', { orderNo });
+  const time = { date: '2026-03-02', from: '09:30', to: '10:30' };
+  expect(before).toEqual({ place });
+  expect(booked).toEqual({ place, booked: time });
+  expect(orders[0]?.pages?.[0]?.appointment).toEqual({ place, booked: time });
+  expect(await shown()).toEqual({ place });
+});
+
+test('an order shows no appointment where none can be made', async () => {
+  const reported = await orderAt();
+  await sandbox.dataOf('delivery.report', {
+    orderNo: reported,
+    problem: 'scratch',
+    description: '左前门划痕',
+    photo: 'p',
+  });
+
+  for (const orderNo of [reported, await sandbox.newOrderAt('orderSignfor', 'happy')]) {
+    const { pages } = await sandbox.dataOf('order.detail', { orderNo });
+    expect(pages.map(({ appointment }) => appointment)).toEqual(pages.map(() => undefined));
+  }
+});

@@ -4,6 +4,7 @@ import type { Order, OrderDetail } from '../../../src/api/order.ts';
 import { orderStatuses } from '../../../src/api/order-statuses.ts';
 import { maskedCard } from '../dictionaries/banks.ts';
 import { lookOf as lookOfCar, photographOf, type Photographs } from '../catalogue/photographs.ts';
+import { appointmentAt } from '../orders/appointments.ts';
 import { carIn, type CarDrawing, lookOf } from '../catalogue/car-words.ts';
 import { pdfAddress } from '../documents/document-addresses.ts';
 import type { HandlerContext } from '../platform/handler.ts';
@@ -132,9 +133,10 @@ function actionsNow(state: OrderState): Order['actions'] {
 
 async function pagesNow(
   call: HandlerContext,
-  { row }: OwnOrder,
+  order: OwnOrder,
   { conditions }: OrderState,
 ): Promise<NonNullable<Order['pages']>> {
+  const { row } = order;
   const pages = await call.tx.selectFrom('pages').selectAll().execute();
   const titles = new Map(pages.map((page) => [page.code, page]));
   const open = pagesOf({
@@ -143,10 +145,16 @@ async function pagesNow(
     seededPage: row.seeded_page,
     conditions,
   });
-  return open.flatMap(({ page, main }) => {
+  const named = open.flatMap(({ page, main }) => {
     const title = titles.get(page);
     return title ? [{ page, main, zh: title.title_zh, en: title.title_en }] : [];
   });
+  return Promise.all(
+    named.map(async (page) => ({
+      ...page,
+      appointment: await appointmentAt(page.page, call, order),
+    })),
+  );
 }
 
 /** The statuses of an order's lifecycle, with how far it is. */

@@ -1,0 +1,69 @@
+import type { Order } from '../../api/order.ts';
+import { appointmentInWords } from '../../ui/appointment-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
+import { appointmentMessages } from './appointment-messages.ts';
+import { Facts } from './Facts.tsx';
+import { listMessages } from './list-messages.ts';
+import styles from './Orders.module.css';
+
+export type OrderPage = NonNullable<Order['pages']>[number];
+
+/** When and where an order's customer comes to a store; nothing where no time can be booked. */
+export function AppointmentFacts({ pages }: { pages: readonly OrderPage[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const appointment = pages.find((page) => page.appointment)?.appointment;
+  if (!appointment) return null;
+  const { place, booked } = appointment;
+  const when = booked ? appointmentInWords(booked, language) : t(appointmentMessages.notBooked);
+  return (
+    <div className={styles.appointment}>
+      <Facts
+        facts={[
+          [t(appointmentMessages.when), when],
+          [t(appointmentMessages.where), place],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface PageButtonsProps {
+  page: OrderPage;
+  name: string;
+  variant: 'primary' | 'secondary';
+  onPress: () => void;
+}
+
+/**
+ * The page's button. Where a time can be booked for it, booking has a button of its own, which leads to the same page: it is
+ * what comes first until a time is booked.
+ */
+export function PageButtons({ page, name, variant, onPress }: PageButtonsProps) {
+  const t = useT();
+  const { appointment } = page;
+  if (!appointment) return <PageButton name={name} variant={variant} onPress={onPress} />;
+  if (!appointment.booked) {
+    return (
+      <>
+        <PageButton name={t(listMessages.bookTime)} variant={variant} onPress={onPress} />
+        <PageButton name={name} variant="secondary" onPress={onPress} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageButton name={name} variant={variant} onPress={onPress} />
+      <PageButton name={t(appointmentMessages.change)} variant="secondary" onPress={onPress} />
+    </>
+  );
+}
+
+function PageButton({ name, variant, onPress }: Omit<PageButtonsProps, 'page'>) {
+  return (
+    <Button variant={variant} onPress={onPress}>
+      {name}
+    </Button>
+  );
+}
