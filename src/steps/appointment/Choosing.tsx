@@ -3,6 +3,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { dayInWords } from '../../ui/appointment-time.ts';
 import { type Booking, type AppointmentDay, hasPlace, type Slot } from './slots.ts';
@@ -26,9 +27,12 @@ export function Choosing({ step, data, send }: AppointmentProps) {
       times.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus();
     else send({ type: 'appointment.chosen', data: { slot, refusal: undefined } });
   };
+  const keep = () =>
+    send({ type: 'appointment.reloaded', data: { changing: false, refusal: undefined } });
   return (
     <>
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
+      <Facts facts={{ where: { label: t(messages.where), value: step.where ?? '' } }} />
       {refusal !== undefined && <ProblemNote text={refusal || t(messages.refused)} apart />}
       <Days
         days={days}
@@ -51,15 +55,7 @@ export function Choosing({ step, data, send }: AppointmentProps) {
       <ActionBar>
         <Button onPress={book}>{t(booked ? messages.changeTo : messages.book)}</Button>
         {booked ? (
-          <Button
-            variant="secondary"
-            onPress={() =>
-              send({
-                type: 'appointment.reloaded',
-                data: { changing: false, refusal: undefined },
-              })
-            }
-          >
+          <Button variant="secondary" onPress={keep}>
             {t(messages.keep)}
           </Button>
         ) : (

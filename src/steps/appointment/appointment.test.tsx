@@ -139,6 +139,14 @@ describe('screen', () => {
     expect(dayInWords('2026-03-02', 'zh')).toBe('3月2日 周一');
   });
 
+  test('says where the customer comes to, above the days', () => {
+    showStep(Screen, schema, free);
+
+    const place = screen.getByText('上海浦东店（世纪大道 1 号）');
+    const days = screen.getByRole('group', { name: '选择日期' });
+    expect(place.compareDocumentPosition(days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('times with the places left; a full one cannot be chosen', async () => {
     const { send } = showStep(Screen, schema, free);
     const group = within(screen.getByRole('group', { name: '选择时间' }));

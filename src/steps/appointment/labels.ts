@@ -15,7 +15,8 @@ export const labels = {
     'Books a time, in place of one booked before.': '预约时间，取代之前的预约。',
     'Gives up what was booked.': '取消预约。',
     'A sentence above the days.': '日期上方的一句话。',
-    'Where the customer comes to, shown with what is booked.': '客户要去的地方，与预约一起显示。',
+    'Where the customer comes to, shown above the days and with what is booked.':
+      '客户要去的地方，显示在日期上方，并与预约一起显示。',
     'The button that goes on now.': '现在继续的按钮。',
   },
   states: {

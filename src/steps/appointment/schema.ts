@@ -30,7 +30,10 @@ export const schema = {
       default: 'delivery.cancel-booking',
     },
     text: { type: 'words', about: 'A sentence above the days.' },
-    where: { type: 'words', about: 'Where the customer comes to, shown with what is booked.' },
+    where: {
+      type: 'words',
+      about: 'Where the customer comes to, shown above the days and with what is booked.',
+    },
     now: { type: 'words', required: true, about: 'The button that goes on now.' },
   },
   screen: true,
