@@ -151,6 +151,19 @@ test.each([
   expect('session' in found && found.session.view().stepId).toBe(step);
 });
 
+test('what is done at a lender shows that at the address of its first screen, to which the lender leads back', async () => {
+  const { actions, flows } = index.funders.KSH_BANK!;
+  const { hash } = files.get(flows[actions[2000]!]!) as Flow;
+  const trail = ['intro', 'open', 'check', 'done'];
+  const record = { at: 'done', answers: {}, trail, deadlines: {}, intents: {}, hash, owner: 'me' };
+  const records = new Map([[recordKey('A1', 2000), JSON.stringify(record)]]);
+  const order = { orderNo: 'A1', funder: 'KSH_BANK' };
+
+  const { found } = await openedAt({ path: '/KSHopenAccount', action: 2000 }, order, ok(), records);
+
+  expect('session' in found && found.session.view().stepId).toBe('done');
+});
+
 test.each([
   ['its first screen, though a request comes before it', '/modifyCardFirstStepGT', undefined],
   ['a screen further on', '/modifyCardThirdStepGT', startsHere],

@@ -188,7 +188,7 @@ async function start(
   await services.storage.sealed?.open(key);
   const { path, params } = flowRequest;
   const record = readRecord(services.storage, key);
-  const beginsAnew = record !== undefined && isOver(flow, record, path);
+  const beginsAnew = record !== undefined && isOver(flow, record, { path, action });
   if (beginsAnew) removeRecord(services.storage, key);
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...services.links] },
@@ -215,12 +215,19 @@ async function start(
 
 /**
  * What has succeeded begins anew at the address of its first screen: the next rent, not the last one's result. At the
- * result's own address that is shown again. A payment, which begins by asking what is due, does so from the order, too.
+ * result's own address that is shown again, and for an action of the order everywhere: whoever comes back to where it
+ * began comes from the browser's history or from a lender's page. A payment, which begins by asking what is due, begins
+ * anew from the order.
  */
-function isOver(flow: Flow, record: SessionRecord | DamagedRecord, path: string): boolean {
+function isOver(
+  flow: Flow,
+  record: SessionRecord | DamagedRecord,
+  { path, action }: { path: string; action: ActionId },
+): boolean {
   const end = isIntact(record) ? flow.steps[record.at] : undefined;
   if (end?.ends !== 'success' || end.path === undefined || end.path === path) return false;
-  const isBeginning = path === startPath ? end.resume !== undefined : firstPaths(flow).has(path);
+  const isFirst = typeof action === 'string' && firstPaths(flow).has(path);
+  const isBeginning = path === startPath ? end.resume !== undefined : isFirst;
   return isBeginning && Object.values(record.intents).every(({ state }) => state !== 'sent');
 }
 
