@@ -1,3 +1,5 @@
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -11,6 +13,11 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
   const t = useT();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });
+  const goOn = (step.exits.unfinished?.length ?? 0) > 0 && (
+    <Button variant="secondary" onPress={() => send({ type: 'poll.unfinished' })}>
+      {t(messages.unfinished)}
+    </Button>
+  );
   // A repeated request changes nothing on the screen.
   useFocusRestored(status === 'undecided' || status === 'unreachable' ? status : 'waiting');
   switch (status) {
@@ -18,11 +25,12 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
       return (
         <Problem
           title={t(messages.undecided)}
-          text={t(messages.undecidedText)}
+          text={t(goOn ? messages.unfinishedText : messages.undecidedText)}
           onRetry={restart}
           retryText={t(messages.checkAgain)}
           onAction={leave}
           actionText={t(messages.later)}
+          more={goOn}
         />
       );
     case 'unreachable':
@@ -30,6 +38,11 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
         <Unreachable data={data} onRetry={restart} onAction={leave} actionText={messages.later} />
       );
     default:
-      return <Waiting text={step.text ?? t(messages.asking)} still={t(messages.still)} />;
+      return (
+        <>
+          <Waiting text={step.text ?? t(messages.asking)} still={t(messages.still)} />
+          {goOn && <ActionBar>{goOn}</ActionBar>}
+        </>
+      );
   }
 }

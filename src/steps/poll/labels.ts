@@ -13,6 +13,8 @@ export const labels = {
       '规定时间内没有结果。不写则询问客户是否继续等待。',
     'Nothing was decided in time and the customer chose not to wait longer; or was signed out meanwhile, and left.':
       '规定时间内没有结果，客户选择不再等待；或等待时登录已失效，客户离开。',
+    "The customer says that what is waited for is not finished, such as on a lender's page: lead back there. Left out: no button offers it.":
+      '客户表示等待的事情还没有办完，例如金融机构页面上的手续：写明回到哪一步。不写则没有这个按钮。',
     'What is asked.': '查询哪个接口。',
     'True of a `result` that ends the waiting well. Usual: any answer with the OK code.':
       '哪种 `result` 算等到了好结果。通常：任何成功代码的应答。',
@@ -34,5 +36,9 @@ export const labels = {
   outcomes: {
     expired: { zh: '已过期', en: 'expired' },
     timeout: { zh: '超时', en: 'timed out' },
+    unfinished: { zh: '还没办完', en: 'not finished' },
+  },
+  events: {
+    'poll.unfinished': { zh: '还没办完，继续办理', en: 'goes back to finish it' },
   },
 } as const satisfies LabelsOf<typeof schema, PollKind>;

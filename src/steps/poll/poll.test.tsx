@@ -224,6 +224,34 @@ describe('after the app was killed', () => {
   });
 });
 
+describe('what is not finished elsewhere', () => {
+  const exits = { unfinished: [{ label: 'unfinished', to: 'open' }] };
+
+  test.each(['pausing', 'asking', 'undecided'] as const)('is gone back to from %s', async (at) => {
+    const poll = await started({ step: { exits } });
+    if (at !== 'asking') await poll.world.respond(ok({ done: false }));
+    if (at === 'undecided') await poll.world.pass(61_000);
+    expect(poll.status).toBe(at);
+
+    await poll.send({ type: 'poll.unfinished' });
+
+    expect(poll.outcome).toBe('unfinished');
+  });
+
+  test.each(['asking', 'undecided'])(
+    'has a button at %s only where the flow leads back',
+    (status) => {
+      const { change } = showStep(Screen, schema, { status }, 'en');
+      const button = () => screen.queryByRole('button', { name: 'Not finished: go on' });
+      expect(button()).toBeNull();
+
+      change({ status, step: { exits } });
+
+      expect(button()).toBeInTheDocument();
+    },
+  );
+});
+
 describe('screen', () => {
   testAccessibility(Screen, schema);
 

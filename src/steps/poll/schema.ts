@@ -20,6 +20,11 @@ export const schema = {
         'Nothing was decided in time and the customer chose not to wait longer; or was signed out meanwhile, and left.',
       fails: true,
     },
+    unfinished: {
+      about:
+        "The customer says that what is waited for is not finished, such as on a lender's page: lead back there. Left out: no button offers it.",
+      optional: true,
+    },
   },
   settings: {
     endpoint: { type: 'endpoint', about: 'What is asked.', required: true },

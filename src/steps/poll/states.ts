@@ -7,6 +7,9 @@ import type { schema } from './schema.ts';
 /** Without an address of its own the previous screen stays. */
 const keepsScreen = { without: 'path' };
 
+/** Only where the flow leads back to what is not finished. */
+const unfinished = { 'poll.unfinished': { outcome: 'unfinished' } } as const;
+
 const inner = {
   starting: { invoke: 'start', keepsScreen, on: { 'poll.started': { to: 'pausing' } } },
   pausing: {
@@ -16,6 +19,7 @@ const inner = {
       'poll.due': { to: 'asking' },
       'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
       'poll.not-started': { to: 'starting' },
+      ...unfinished,
     },
   },
   asking: {
@@ -27,10 +31,15 @@ const inner = {
       'poll.undecided': { to: 'pausing' },
       'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
       'poll.unreachable': { to: 'unreachable' },
+      ...unfinished,
     },
   },
   undecided: {
-    on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
+    on: {
+      'poll.restarted': { to: 'starting' },
+      'poll.left': { outcome: 'timeout' },
+      ...unfinished,
+    },
   },
   unreachable: {
     on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },

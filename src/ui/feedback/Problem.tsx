@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionBar } from '../page/ActionBar.tsx';
 import { Button } from '../Button.tsx';
 import { Drawing, type DrawingName } from '../page/Drawing.tsx';
@@ -16,6 +17,8 @@ export interface ProblemProps {
   /** Another way on, such as back to the order. */
   onAction?: () => void;
   actionText?: string;
+  /** A third way on, between the two. */
+  more?: ReactNode;
   /** Absent: a breakdown, or no signal where the phone knows that it has none. */
   drawing?: DrawingName;
 }
@@ -36,6 +39,7 @@ export function Problem(props: ProblemProps) {
             {props.retryText ?? t(messages.tryAgain)}
           </Button>
         )}
+        {props.more}
         {props.onAction && (
           <Button variant={props.onRetry ? 'secondary' : 'primary'} onPress={props.onAction}>
             {props.actionText ?? t(messages.back)}
