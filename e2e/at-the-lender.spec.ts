@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { toast } from './support/acts.ts';
 import { messages } from '../src/steps/poll/messages.ts';
 import { test } from './support/own-sandbox.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './support/walk.ts';
@@ -31,4 +32,22 @@ test('refused at the bank, signed then: the page says that it is signed', async 
 
   expect(last?.id).toBe('done');
   await expect(page.getByRole('heading', { name: '签约完成' })).toBeVisible();
+});
+
+test('refused on the page of a lender: the page it leads back to says so, clear of its buttons', async ({
+  ownPage: page,
+}) => {
+  const example = { ...ordinary(300), outcomes: { 'link/check': ['failed', 'ok'] } };
+  const walk = await startWalk(page, 'CITIC_FINANCE', example);
+  await walkTo(walk, 'link/open');
+
+  await page.getByRole('button', { name: '拒绝办理' }).click();
+
+  await arriveAt(page, 'link/intro');
+  await expect(toast(page)).toHaveText('您在中信金租页面尚未完成，请重新办理');
+  const [below, bar] = await Promise.all([
+    toast(page).locator('span').boundingBox(),
+    page.locator('[data-bar]').getByRole('button').first().boundingBox(),
+  ]);
+  expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -101,7 +101,17 @@ function ToastBubble(props: { words: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { current: element } = bubble;
-    if (element) element.style.translate = `0 ${-clearanceAbove(element)}px`;
+    if (!element) return undefined;
+    const page = element.closest('dialog') ?? document.body;
+    const rise = () => {
+      element.style.translate = 'none';
+      element.style.translate = `0 ${-clearanceAbove(element, page)}px`;
+    };
+    rise();
+    // The screen it belongs to may be shown only now.
+    const changes = new MutationObserver(rise);
+    changes.observe(page, { childList: true, subtree: true });
+    return () => changes.disconnect();
   }, []);
   return (
     <span ref={bubble} className={styles.toast}>
@@ -115,9 +125,8 @@ const pressable = 'a[href], button, input, select, textarea, summary, [role=slid
 const edges = { bar: 64, gap: 6, step: 8 };
 
 /** Pixels by which it has to rise to cover nothing that can be pressed; 0 where there is no such place. */
-function clearanceAbove(element: HTMLElement): number {
+function clearanceAbove(element: HTMLElement, page: HTMLElement): number {
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  const page = element.closest('dialog') ?? document.body;
   const others = [...page.querySelectorAll(pressable)]
     .map((other) => other.getBoundingClientRect())
     .filter((other) => other.height > 0 && other.left < right && other.right > left);

@@ -4,7 +4,8 @@ export interface ShownScreen {
   settled: boolean;
 }
 
-let shown: ShownScreen = { id: '', settled: true };
+/** Before the first screen nothing is settled: what is said on the way there belongs to that screen. */
+let shown: ShownScreen = { id: '', settled: false };
 const listeners = new Set<(screen: ShownScreen) => void>();
 
 export function shownScreen(): ShownScreen {
