@@ -1,4 +1,4 @@
-import { rentsNow } from './settlement-status.ts';
+import { isPartlySettled, rentsNow } from './settlement-status.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { ownOrder } from '../orders/orders.ts';
 
@@ -15,6 +15,7 @@ export const rentHandlers = {
   'repayment.due-list': async ({ orderNo, page }, call) => {
     const order = await ownOrder(call, orderNo);
     const rents = await rentsNow(call, order);
+    const isSettling = await isPartlySettled(call, order);
     const next = rents.find(({ state }) => state !== 'paid')?.period;
     const unpaid = rents.filter(({ state }) => state !== 'paid');
     const paid = rents.filter(({ state }) => state === 'paid').toReversed();
@@ -29,7 +30,7 @@ export const rentHandlers = {
         total: one.rent + one.charge,
         state: one.state,
         stateName: rentStates[one.state],
-        payable: one.period === next && one.state !== 'later',
+        payable: one.period === next && one.state !== 'later' && !isSettling,
       })),
       more: all.length > at * rentsAPage,
     };

@@ -27,10 +27,9 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   const isPaidOff = applied !== undefined && paid.amount >= applied.details.total;
   const settledAt =
     isPaidOff || row.status === 'SETTLED' ? (captures.at(-1) ?? row.created_at) : undefined;
-  // A partly paid one stays open until it is paid.
+  // A partly paid one stays open until it is paid; before that a rent paid meanwhile makes its figures wrong.
   const isPending =
-    applied &&
-    (captures.length > 0 || call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`));
+    applied && (captures.length > 0 || (await isUpToDate(call, order, applied.details)));
   const isApplied = applied && (isPending || settledAt !== undefined);
   const { reason: _, ...figures } = isApplied
     ? applied.details
@@ -39,6 +38,18 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   if (row.status !== 'REPAYING') return { state: 'unavailable' as const, figures, reply: notYet };
   if (!applied || !isPending) return { state: 'open' as const, figures };
   return { ...(await reviewOf(call, order, applied.at)), figures };
+}
+
+async function isUpToDate(call: At, order: OwnOrder, figures: SettlementFigures): Promise<boolean> {
+  const paid = (await rentsNow(call, order)).filter(({ state }) => state === 'paid').length;
+  const end = Date.parse(`${figures.validUntil}T23:59:59+08:00`);
+  return call.now <= end && paid === figures.paidPeriods;
+}
+
+/** A part of it is paid: until the rest is, no rent falls due, because it is in that sum. */
+export async function isPartlySettled(call: At, { row }: OwnOrder): Promise<boolean> {
+  const captures = await capturesOf(call, row.order_no, 'jqk');
+  return row.status === 'REPAYING' && captures.length > 0;
 }
 
 async function reviewOf(call: At, order: OwnOrder, appliedAt: number) {

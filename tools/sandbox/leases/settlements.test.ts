@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sandboxAt, signature } from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { capture } from '../ledger/ledger.ts';
-import { payAll } from '../payments/paying.fixture.ts';
+import { actAtCashier, payAll, payer, paymentRequest } from '../payments/paying.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
@@ -164,6 +164,65 @@ describe('an application to pay off', () => {
       state: 'refused',
       reply: { en: expect.stringMatching(/fines/) },
     });
+  });
+});
+
+describe('a rent and the sum of a settlement, which holds every rent that is left', () => {
+  async function agreedOrder(): Promise<string> {
+    const orderNo = await sandbox.newOrderAt('settlement');
+    await applied(orderNo);
+    clock.now += reviewTakes;
+    await signed(orderNo);
+    return orderNo;
+  }
+  const due = (orderNo: string, feeType: 'jqk' | 'zj') =>
+    sandbox.dataOf('pay.deposit-info', { orderNo, feeType });
+  async function create(orderNo: string, feeType: 'jqk' | 'zj'): Promise<string> {
+    const { limit, period } = await due(orderNo, feeType);
+    const request = paymentRequest(orderNo, { feeType, orderPayAmount: limit, period });
+    return (await sandbox.dataOf('pay.create', request)).serialNumber;
+  }
+  async function refused(orderNo: string, feeType: 'jqk' | 'zj'): Promise<string> {
+    const { limit, period } = await due(orderNo, feeType);
+    return payer(sandbox).refusedCreate(orderNo, { feeType, orderPayAmount: limit, period });
+  }
+
+  it('a rent paid meanwhile ends the application: the sum is another one now', async () => {
+    const orderNo = await agreedOrder();
+    const before = await quote(orderNo);
+
+    await actAtCashier(sandbox, 'pay', { serialNumber: await create(orderNo, 'zj') });
+    const after = await quote(orderNo);
+
+    expect([before.state, after.state]).toEqual(['signed', 'open']);
+    expect(after.leftPeriods).toBe(before.leftPeriods - 1);
+    expect(after.total).toBeLessThan(before.total);
+    expect(await refused(orderNo, 'jqk')).toBe('SETTLEMENT_NOT_SIGNED');
+  });
+
+  it('one is not paid while a payment of the other is open', async () => {
+    const [settling, paying] = [await agreedOrder(), await agreedOrder()];
+    await create(settling, 'jqk');
+    await create(paying, 'zj');
+
+    const codes = [await refused(settling, 'zj'), await refused(paying, 'jqk')];
+
+    expect(codes).toEqual(['SETTLEMENT_UNDER_WAY', 'RENT_UNDER_WAY']);
+  });
+
+  it('once a part of the sum is paid no rent can be, and the order says what is left', async () => {
+    const orderNo = await agreedOrder();
+    const { total } = await quote(orderNo);
+    await pay(orderNo, 'jqk', 1_000_00);
+
+    const money = await sandbox.dataOf('order.money', { orderNo });
+    const { rents } = await sandbox.dataOf('repayment.due-list', { orderNo });
+
+    expect(money.due).toMatchObject({ name: { zh: '结清款' }, amount: total - 1_000_00 });
+    expect(money.instalments?.next?.payable).toBe(false);
+    expect(rents.some(({ payable }) => payable)).toBe(false);
+    expect(await refused(orderNo, 'zj')).toBe('SETTLEMENT_UNDER_WAY');
+    expect((await quote(orderNo)).state).toBe('signed');
   });
 });
 

@@ -1,7 +1,7 @@
 import { feeTypes } from '../../../src/api/contract/fees.ts';
 import { paymentOfAction } from '../../../src/api/payments.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
-import { rentsNow } from '../leases/settlement-status.ts';
+import { isPartlySettled, rentsNow } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';
 import { heldAmountOf } from '../ledger/ledger.ts';
 import { paymentRecords } from '../payments/records.ts';
@@ -35,10 +35,11 @@ export async function moneyView(call: HandlerContext, order: OwnOrder): Promise<
 
 /** Where the first thing to do is to pay. */
 async function dueNow(call: HandlerContext, order: OwnOrder): Promise<Money['due']> {
+  const isSettling = await isPartlySettled(call, order);
   const [first] = actionsOf(await orderStateOf(call, order.row));
   const kind = first === undefined ? undefined : paymentOfAction(first);
-  if (kind === undefined) return undefined;
-  const feeType = feeTypeNamed(kind);
+  if (kind === undefined && !isSettling) return undefined;
+  const feeType = isSettling ? 'jqk' : feeTypeNamed(kind ?? '');
   const { left } = await dueOf(call, order, feeType);
   const { zh, en } = feeTypes[feeType];
   return left > 0 ? { name: { zh, en }, amount: left } : undefined;
@@ -82,7 +83,7 @@ async function instalmentsOf(call: HandlerContext, order: OwnOrder): Promise<Mon
         dueOn: next.dueOn,
         amount: next.rent + next.charge,
         overdue: next.state === 'overdue',
-        payable: next.state !== 'later',
+        payable: next.state !== 'later' && !(await isPartlySettled(call, order)),
       },
     }),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
-import { settlementStatus } from '../leases/settlement-status.ts';
+import { isPartlySettled, settlementStatus } from '../leases/settlement-status.ts';
 import { recordEvent, type OwnOrder } from '../orders/orders.ts';
 import { attemptNow } from './attempts.ts';
 import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';
@@ -120,6 +120,7 @@ async function canBePaid(call: HandlerContext, order: OwnOrder, feeType: FeeType
     );
   }
   if (feeType === 'jqk') await isAgreed(call, order);
+  if (feeType === 'jqk' || feeType === 'zj') await isNotPaidOtherwise(call, order, feeType);
   if (row.product_line !== '3' || !forCar.has(feeType)) return;
   const car = await call.tx
     .selectFrom('vehicles')
@@ -145,6 +146,30 @@ async function isAgreed(call: HandlerContext, order: OwnOrder): Promise<void> {
     '请先申请提前结清并签署结清协议',
     'Apply to pay the lease off and sign the agreement first',
   );
+}
+
+/** The sum of a settlement holds every rent that is left: neither is paid while the other is. */
+async function isNotPaidOtherwise(
+  call: HandlerContext,
+  order: OwnOrder,
+  feeType: 'jqk' | 'zj',
+): Promise<void> {
+  const other = feeType === 'jqk' ? 'zj' : 'jqk';
+  const isOpen = (await pendingPayment(call, order.row.order_no, other)) !== undefined;
+  if (feeType === 'jqk' && isOpen) {
+    throw new Refusal(
+      'RENT_UNDER_WAY',
+      '有一笔租金正在支付，请等结果出来后再结清',
+      'A rent is being paid. Wait for its result before you pay the lease off',
+    );
+  }
+  if (feeType === 'zj' && (isOpen || (await isPartlySettled(call, order)))) {
+    throw new Refusal(
+      'SETTLEMENT_UNDER_WAY',
+      '您正在提前结清，这期租金已包含在结清款中',
+      'You are paying the lease off, and that sum holds this rent',
+    );
+  }
 }
 
 async function sameOrRefused(
