@@ -2,7 +2,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
 import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
-import { usePreview } from '../../ui/inputs/use-preview.ts';
 import { useT } from '../../ui/language.tsx';
 import type { Side } from './states.ts';
 import { messages } from './messages.ts';
@@ -31,7 +30,6 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const { id, side } = props;
   const t = useT();
   const label = t(messages[side]);
-  const preview = usePreview(props.photo);
   return (
     <Field id={id} label={label} group="group" error={props.error} required>
       {(ties) => (
@@ -45,7 +43,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             {...ties}
             label={label}
             sent={props.sent}
-            preview={preview}
+            photo={props.photo}
             sending={props.sending}
             busy={props.waits}
             onOpen={props.onOpen}

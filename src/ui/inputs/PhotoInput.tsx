@@ -13,6 +13,7 @@ import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from './messages.ts';
 import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import styles from './Photo.module.css';
+import { usePreview } from './use-preview.ts';
 import { useTaken } from './use-taken.ts';
 
 export interface PhotoProps extends InputTies {
@@ -20,8 +21,8 @@ export interface PhotoProps extends InputTies {
   label: string;
   /** There is an uploaded photo already. */
   sent: boolean;
-  /** Where the uploaded photo can be seen; absent where it may not be shown again. */
-  preview?: string | undefined;
+  /** The uploaded photo, as long as this session has it: it is shown and can be rotated. */
+  photo?: File | undefined;
   sending?: boolean;
   disabled?: boolean | undefined;
   /** Another upload is pending: photos chosen meanwhile are queued. */
@@ -43,11 +44,12 @@ export interface PhotoProps extends InputTies {
  * shown, and can be rotated or replaced.
  */
 export function PhotoInput(props: PhotoProps) {
-  const picking = usePicking(props.busy === true ? undefined : props.onChoose);
+  const picking = usePicking(props.busy === true ? undefined : props.onChoose, props.photo);
+  const preview = usePreview(props.photo);
   const { working, last } = picking;
   useTaken(props.camera?.taken, picking.pick);
   useFocusAfter(picking.cancelled && props.sending !== true, props.id);
-  const url = last?.url ?? props.preview;
+  const url = last?.url ?? preview;
   const { onCancel } = props;
   if (props.sending === true)
     return (
@@ -87,7 +89,7 @@ interface ChoosingProps extends PhotoProps {
 /** No upload is pending. */
 function Choosing({ picking, url, ...props }: ChoosingProps) {
   const t = useT();
-  const { last, fault } = picking;
+  const { canRotate, fault } = picking;
   return (
     <>
       {picking.cancelled && (
@@ -103,7 +105,7 @@ function Choosing({ picking, url, ...props }: ChoosingProps) {
         low={props.sent}
         onPick={([photo]) => photo && picking.pick(photo)}
       />
-      {props.sent && last && (
+      {props.sent && canRotate && (
         <div className={styles.turn}>
           <Button variant="secondary" disabled={props.disabled} onPress={picking.rotate}>
             {t(messages.rotatePhoto)}
@@ -124,7 +126,8 @@ interface Picked {
   url: string;
 }
 
-function usePicking(onChoose: ((photo: File) => void) | undefined) {
+/** `sent`: the photo there is before one is picked. */
+function usePicking(onChoose: ((photo: File) => void) | undefined, sent: File | undefined) {
   const t = useT();
   const [working, setWorking] = useState<AbortController>();
   const [done, setDone] = useState(0);
@@ -133,6 +136,7 @@ function usePicking(onChoose: ((photo: File) => void) | undefined) {
   const makeUrl = useUrls();
   useEffect(() => () => working?.abort(), [working]);
   const [last, setLast] = useState<Picked>();
+  const current = last?.photo ?? sent;
   const [before, setBefore] = useState<Picked>();
   const [unsent, setUnsent] = useState<File>();
   useEffect(() => {
@@ -176,7 +180,8 @@ function usePicking(onChoose: ((photo: File) => void) | undefined) {
     /** The photo picked last on this phone, also after it was sent. */
     last,
     pick: (file: File) => work((preparing) => preparePhoto(file, preparing)),
-    rotate: () => last && work(() => rotatePhoto(last.photo)),
+    canRotate: current !== undefined,
+    rotate: () => current && work(() => rotatePhoto(current)),
     cancel: () => {
       working?.abort();
       setWorking(undefined);

@@ -42,7 +42,7 @@ function show(props: Partial<PhotoProps> = {}, language: 'zh' | 'en' = 'zh') {
       </Field>
     </LanguageProvider>
   );
-  const { rerender, unmount } = render(input(props));
+  const { rerender, unmount } = render(input(props), { reactStrictMode: true });
   return { choose, open, unmount, change: (more: Partial<PhotoProps>) => rerender(input(more)) };
 }
 
@@ -175,4 +175,20 @@ describe('cancelling', () => {
 
     expect(vi.mocked(preparePhoto).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
+});
+
+test('a photo that was sent before is shown, and can be rotated', async () => {
+  const revoked = new Set<string>();
+  let made = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(made += 1)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.add(url));
+  const { choose } = show({ sent: true, photo: prepared });
+
+  const shown = screen.getByRole('img', { name: '身份证正面的预览' }).getAttribute('src') ?? '';
+  expect(shown).toMatch(/^blob:/);
+  expect(revoked).not.toContain(shown);
+  await userEvent.click(screen.getByRole('button', { name: '旋转' }));
+
+  expect(rotatePhoto).toHaveBeenCalledExactlyOnceWith(prepared);
+  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(turned));
 });
