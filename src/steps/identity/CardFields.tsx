@@ -11,6 +11,8 @@ export interface CardFieldsProps {
   card: Card;
   withValidity: boolean;
   masked: string | undefined;
+  /** A number that was there before the page was opened again. */
+  isForgotten: boolean;
   today: Date;
   disabled: boolean;
   idOf: (field: CardField) => string;
@@ -27,6 +29,11 @@ export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps
     error: props.errorOf(field),
     onLeave: props.onLeave,
   });
+  const numberHint = props.masked
+    ? t(messages.maskedBefore, { shown: props.masked })
+    : props.isForgotten
+      ? t(messages.notKept)
+      : undefined;
   return (
     <FieldCard>
       <Text quiet>{t(messages.check)}</Text>
@@ -41,12 +48,7 @@ export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps
           />
         )}
       </Field>
-      <Field
-        {...tie('idNumber')}
-        label={t(messages.number)}
-        hint={props.masked && t(messages.maskedBefore, { shown: props.masked })}
-        required
-      >
+      <Field {...tie('idNumber')} label={t(messages.number)} hint={numberHint} required>
         {(ties) => (
           <IdNumberInput
             {...ties}

@@ -17,10 +17,10 @@ const labels = {
   validity: messages.validity,
 };
 
-type Props = Pick<IdentityProps, 'step' | 'answers' | 'status' | 'send'>;
+type Props = Pick<IdentityProps, 'step' | 'answers' | 'data' | 'status' | 'send'>;
 
 /** The customer's corrections of the read data, and their errors. */
-export function useCardForm({ step, answers, status, send }: Props) {
+export function useCardForm({ step, answers, data, status, send }: Props) {
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState<Card>({});
@@ -38,6 +38,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
     busy,
     /** What the platform shows of the number it has, where that is only a part. */
     masked: isMasked(idNumber) && typed.idNumber === undefined ? idNumber : undefined,
+    isForgotten: isForgotten(answers, data),
     waits: status !== 'editing',
     today,
     idOf,
@@ -77,6 +78,11 @@ export function useCardForm({ step, answers, status, send }: Props) {
       }
     },
   };
+}
+
+/** The photo is of an earlier visit, and the number that was read from it or entered is not stored. */
+function isForgotten({ idFront, idNumber }: Card, { frontPhoto }: IdentityProps['data']): boolean {
+  return Boolean(idFront) && frontPhoto === undefined && idNumber === undefined;
 }
 
 /** A number or a name of which the platform shows only a part is neither. */

@@ -5,6 +5,10 @@ export const messages = {
     zh: '为保护您的信息，之前的号码只显示一部分（{shown}），请重新拍摄身份证或填写完整号码',
     en: 'To protect you only a part of the number is shown ({shown}): photograph the card again, or write the whole.',
   },
+  notKept: {
+    zh: '为保护您的信息，号码不保存在手机上。重新打开页面后，请再填写一次或重新拍摄人像面。',
+    en: 'To protect you the number is not kept on the phone. The page was opened again: enter it once more, or photograph the front again.',
+  },
   tips: {
     zh: '请拍摄清晰完整的身份证原件，四角齐全，没有反光。',
     en: 'Photograph the card itself, sharp and whole, all four corners in view, without glare.',
