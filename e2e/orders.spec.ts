@@ -44,6 +44,12 @@ test("the pages of an order link to each other and show the platform's data", as
   await expect(page.getByRole('link', { name: '融资租赁合同' })).toBeVisible();
   await expectAccessible(page, 'order');
 
+  await page.getByText('每月还款明细').click();
+  const months = page.getByRole('group', { name: '每月还款明细' });
+  await expect(months.getByRole('row')).toHaveCount(37);
+  // Twelve rows that scroll on their own looked like all of them.
+  expect(await months.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+
   await page.getByRole('link', { name: '查看完整进度' }).click();
   await expect(page.getByRole('heading', { name: '当前：还款中' })).toBeVisible();
   await expectAccessible(page, 'progress');
