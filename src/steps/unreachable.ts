@@ -56,8 +56,8 @@ export const whatHappened: Record<Why, { title: LocalizedText; text: LocalizedTe
   busy: {
     title: { zh: '系统繁忙', en: 'The system is busy' },
     text: {
-      zh: '现在办理的人较多，请稍等片刻再试。已填写的内容都在。',
-      en: 'Many people are using it right now. Wait a moment and try again. What you filled in is kept.',
+      zh: '操作太频繁，或现在办理的人较多。请过一分钟再试，已填写的内容都在。',
+      en: 'This was asked for too often, or many people are using it right now. Wait a minute and try again. What you filled in is kept.',
     },
   },
   server: {
