@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { CarOutline } from '../ui/car/CarOutline.tsx';
 import { resetFailedLoads } from '../ui/lazy-component.ts';
 import { useT } from '../ui/language.tsx';
-import { useOverlay } from '../ui/overlay/overlays.ts';
+import { useLeaveGuard } from '../ui/overlay/overlays.ts';
 import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { Problem } from '../ui/feedback/Problem.tsx';
@@ -43,7 +43,7 @@ export function StepScreen(props: StepScreenProps) {
   const progress = progressOf(shown);
   const confirmLeave = view.onlyOut && !atFirst ? props.askToLeave : undefined;
   const onBack = confirmLeave ?? (view.canGoBack && !atFirst ? props.back : props.leave);
-  useOverlay(liesOverAnother(view) ? props.back : undefined);
+  useLeaveGuard(liesOverAnother(view) ? () => props.back() : undefined);
   return (
     <div
       data-step={view.stepId}
