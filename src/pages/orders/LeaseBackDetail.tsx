@@ -23,18 +23,21 @@ import { messages } from './messages.ts';
 type Stage = ResponseOf<'lease-back.status'>;
 
 const stages: Readonly<Record<string, { zh: string; en: string }>> = {
-  open: { zh: '请提交预审资料', en: 'Hand in the data of the pre-review' },
-  'pre-review': { zh: '预审中，通常几分钟内有结果', en: 'In pre-review, usually a few minutes' },
+  open: { zh: '请提交初审资料', en: 'Hand in the data of the first review' },
+  'pre-review': {
+    zh: '初审中，一般 1 个工作日内给出结果',
+    en: 'In the first review, usually one working day',
+  },
   'pre-passed': {
-    zh: '预审已通过，请提交终审资料',
-    en: 'Pre-review passed: go on with the final review',
+    zh: '初审已通过，请提交终审资料',
+    en: 'First review passed: go on with the final review',
   },
   'final-review': { zh: '终审中，请留意通知', en: 'In final review, we will let you know' },
   'final-passed': {
     zh: '终审已通过，请签署回租合同',
     en: 'Final review passed: sign the contract',
   },
-  rejected: { zh: '预审未通过', en: 'Pre-review not passed' },
+  rejected: { zh: '初审未通过', en: 'First review not passed' },
   signed: { zh: '回租合同已签署', en: 'The contract is signed' },
 };
 
@@ -112,7 +115,7 @@ function StageCard({ order }: { order: Detail }) {
 function StageFacts({ stage }: { stage: Stage }) {
   const t = useT();
   const language = useLanguage();
-  const { status, approved, months, reason } = stage;
+  const { status, approved, reason } = stage;
   const name = Object.hasOwn(stages, status) ? stages[status]?.[language] : status;
   return (
     <>
@@ -121,13 +124,7 @@ function StageFacts({ stage }: { stage: Stage }) {
         {reason === undefined ? '' : ` · ${reason}`}
       </p>
       <Facts
-        facts={[
-          [t(messages.approved), approved === undefined ? undefined : exactYuan(approved)],
-          [
-            t(messages.terms),
-            months === undefined ? undefined : t(listMessages.termCount, { count: months }),
-          ],
-        ]}
+        facts={[[t(messages.approved), approved === undefined ? undefined : exactYuan(approved)]]}
       />
     </>
   );

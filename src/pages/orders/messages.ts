@@ -62,7 +62,7 @@ export const messages = {
   toList: { zh: '查看我的订单', en: 'My orders' },
   stage: { zh: '回租进度', en: 'Where your lease-back stands' },
   lessee: { zh: '车主', en: 'Owner' },
-  preReview: { zh: '预审', en: 'Pre-review' },
+  preReview: { zh: '初审', en: 'First review' },
   finalReview: { zh: '终审', en: 'Final review' },
   sign: { zh: '签署回租合同', en: 'Contract' },
   fund: { zh: '抵押登记与放款', en: 'Mortgage and payout' },

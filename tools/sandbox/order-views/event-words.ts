@@ -22,7 +22,7 @@ const plainEvents: Readonly<Record<string, LocalizedText>> = {
   'account-opened': { zh: '银行账户已开立', en: 'Bank account opened' },
   'certificate-issued': { zh: '数字证书已签发', en: 'Digital certificate issued' },
   'contract-signed': { zh: '金融机构合同已签署', en: "Lender's contract signed" },
-  'pre-review-submitted': { zh: '预审资料已提交', en: 'Pre-review data submitted' },
+  'pre-review-submitted': { zh: '初审资料已提交', en: 'First review data submitted' },
   'final-review-submitted': { zh: '终审资料已提交', en: 'Final review data submitted' },
   'loan-applied': { zh: '贷款申请已提交', en: 'Loan applied for' },
   'full-payment-confirmed': { zh: '购车信息已确认', en: 'Car and store confirmed' },

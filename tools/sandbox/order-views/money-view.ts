@@ -1,5 +1,5 @@
 import { feeTypes } from '../../../src/api/contract/fees.ts';
-import { paymentOfAction } from '../../../src/api/payments.ts';
+import { type FeeType, paymentOfAction } from '../../../src/api/payments.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { isPartlySettled, rentsNow } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';
@@ -37,12 +37,18 @@ export async function moneyView(call: HandlerContext, order: OwnOrder): Promise<
 async function dueNow(call: HandlerContext, order: OwnOrder): Promise<Money['due']> {
   const isSettling = await isPartlySettled(call, order);
   const [first] = actionsOf(await orderStateOf(call, order.row));
-  const kind = first === undefined ? undefined : paymentOfAction(first);
+  const kind = first === undefined ? leaseBackFee(order) : paymentOfAction(first);
   if (kind === undefined && !isSettling) return undefined;
   const feeType = isSettling ? 'jqk' : feeTypeNamed(kind ?? '');
   const { left } = await dueOf(call, order, feeType);
   const { zh, en } = feeTypes[feeType];
   return left > 0 ? { name: { zh, en }, amount: left } : undefined;
+}
+
+/** A lease-back has no action codes; its down payment is a page. */
+function leaseBackFee({ row }: OwnOrder): FeeType | undefined {
+  const isDue = row.product_line === productLines.leaseBack && row.status === 'DOWN_PAYMENT_DUE';
+  return isDue ? 'hzsf' : undefined;
 }
 
 async function couponsOf({ tx }: HandlerContext, orderNo: string): Promise<Money['coupons']> {

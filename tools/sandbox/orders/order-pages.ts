@@ -131,9 +131,10 @@ export function pagesOf(order: PageState): { page: string; main: boolean }[] {
       isNow(row),
   );
   const named = open.map(({ page, main }) => ({ page, main: main === true }));
+  const seed = orderPages.find(({ page }) => page === seededPage);
   const seeded =
-    seededPage !== null && isNow(orderPages.find(({ page }) => page === seededPage) ?? {})
-      ? [{ page: seededPage, main: true }]
+    seed && seed.at.includes(lifecycleStatus) && isNow(seed)
+      ? [{ page: seed.page, main: true }]
       : [];
   return [...seeded, ...named.toSorted((a, b) => Number(b.main) - Number(a.main))];
 }

@@ -1,5 +1,5 @@
 import { dateOf, day } from '../platform/days.ts';
-import { type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, orderNotFound, type OwnOrder, ownOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { leaseBackStatus, type PreReview } from './product-status.ts';
@@ -19,6 +19,16 @@ function startedInStore({ row, details }: OwnOrder) {
     profession: '1',
     fundUse: 'business',
   };
+}
+
+/** The platform buys the car for the amount wanted, and lends that. */
+async function financeWanted(call: HandlerContext, { row, details }: OwnOrder, amount: number) {
+  const car = { ...details.car, price: amount };
+  await call.tx
+    .updateTable('orders')
+    .set({ details: JSON.stringify({ ...details, car, loan: amount, downPaymentRatio: 0 }) })
+    .where('order_no', '=', row.order_no)
+    .execute();
 }
 
 /** Of any car, whole fen: the sandbox knows no makes. */
@@ -89,6 +99,8 @@ export const leaseBackHandlers = {
     const order = await ownOrder(call, orderNo);
     if ((await leaseBackStatus(call, order)) !== 'open') throw alreadySubmitted();
     await saveRecord(call, orderNo, 'pre-review', answers);
+    if (order.row.product_line === productLines.leaseBack)
+      await financeWanted(call, order, answers.wantedAmount);
     await recordEvent(call, orderNo, 'pre-review-submitted');
     return null;
   },

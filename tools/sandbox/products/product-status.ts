@@ -1,6 +1,10 @@
-import type { HandlerContext } from '../platform/handler.ts';
+import { productLines } from '../catalogue/product-lines.ts';
+import type { EffectContext, HandlerContext } from '../platform/handler.ts';
+import type { OrderDetails } from '../orders/order-details.ts';
+import { setStatus } from '../orders/progress.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import type { OwnOrder } from '../orders/orders.ts';
+import type { OrderRow, OrderStatus } from '../orders/tables.ts';
 import { latestRecord } from '../platform/records.ts';
 import { isSigned } from '../documents/signatures.ts';
 
@@ -9,13 +13,15 @@ const maxMileage = 300_000;
 /** Whole fen; above it a loan wants proof of what it is for. */
 const loanWithoutProof = 5_000_000;
 
+type At = Pick<HandlerContext, 'tx' | 'now'>;
+
 export interface PreReview {
   mileage: number;
   wantedAmount: number;
 }
 
 /** A review passes by itself once its time has come, unless the car has run too far. */
-export async function leaseBackStatus(call: HandlerContext, order: OwnOrder) {
+export async function leaseBackStatus(call: At, order: OwnOrder) {
   const { order_no: orderNo, seeded_page: seeded } = order.row;
   const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
   // An order seeded for a page has what comes before it behind it.
@@ -27,6 +33,33 @@ export async function leaseBackStatus(call: HandlerContext, order: OwnOrder) {
   if (!pre) return seeded === 'HZfaceRecognition' ? ('final-passed' as const) : 'pre-passed';
   if (call.now - pre.at < reviewTakes) return 'pre-review' as const;
   return pre.details.mileage > maxMileage ? ('rejected' as const) : ('pre-passed' as const);
+}
+
+const leaseBackStatuses = {
+  'pre-review': 'CREDIT_REVIEW',
+  'pre-passed': 'AUTHORIZATION',
+  'final-review': 'CREDIT_REVIEW',
+  'final-passed': 'CONTRACT_SIGNING',
+  rejected: 'CREDIT_REJECTED',
+  signed: 'DOWN_PAYMENT_COLLECTED',
+} as const satisfies Record<string, OrderStatus>;
+
+/** The statuses that a lease-back's reviews and its contract decide. */
+const decidedByReviews: ReadonlySet<OrderStatus> = new Set([
+  'CREDIT_MATERIALS',
+  'CREDIT_REVIEW',
+  'AUTHORIZATION',
+  'CONTRACT_SIGNING',
+]);
+
+/** True if a lease-back has gone on since it was last looked at: its status decides which page it offers. */
+export async function advanceLeaseBack(call: EffectContext, row: OrderRow): Promise<boolean> {
+  if (row.product_line !== productLines.leaseBack || !decidedByReviews.has(row.status))
+    return false;
+  const stage = await leaseBackStatus(call, { row, details: row.details as OrderDetails });
+  if (stage === 'open' || leaseBackStatuses[stage] === row.status) return false;
+  await setStatus(call, row.order_no, leaseBackStatuses[stage]);
+  return true;
 }
 
 /** What was applied for and when, epoch ms; an order seeded for a loan's supplement has applied for all it can get. */

@@ -182,6 +182,42 @@ describe('a lease-back', () => {
     });
   });
 
+  it('offers the page of its next part after each review, and its contract is for what was wanted', async () => {
+    const orderNo = await sandbox.newOrderAt('HZpreTialOne');
+    const stage = async () => {
+      const { status, pages, funderLoanAmt } = await sandbox.dataOf('order.detail', {
+        orderNo,
+      });
+      return {
+        status,
+        main: pages.filter(({ main }) => main).map(({ page }) => page),
+        funderLoanAmt,
+      };
+    };
+    const funderLoanAmt = 6_000_000;
+    await sandbox.dataOf('lease-back.submit-pre-review', { orderNo, ...data });
+    expect(await stage()).toEqual({ status: 'CREDIT_REVIEW', main: [], funderLoanAmt });
+
+    now += reviewTakes;
+    expect(await stage()).toMatchObject({ status: 'AUTHORIZATION', main: ['HZlastInstanceOne'] });
+    await sandbox.dataOf('lease-back.submit-final', { orderNo, ...finalData });
+    expect(await stage()).toMatchObject({ status: 'CREDIT_REVIEW', main: [] });
+
+    now += reviewTakes;
+    const toSign = { status: 'CONTRACT_SIGNING', main: ['HZfaceRecognition'], funderLoanAmt };
+    expect(await stage()).toEqual(toSign);
+    await signed(orderNo, 'lease-back-contract');
+    expect(await stage()).toMatchObject({ status: 'DOWN_PAYMENT_COLLECTED', main: [] });
+  });
+
+  it('says what of its down payment is due', async () => {
+    const orderNo = await sandbox.newOrderAt('HZdownPayments');
+
+    const { due } = await sandbox.dataOf('order.money', { orderNo });
+
+    expect(due?.amount).toBeGreaterThan(0);
+  });
+
   it("is estimated for the customer's own car: less for an older one, nothing for one too old", async () => {
     const car = { brand: '大众', model: '朗逸', plateNo: '苏E12345', mileage: 42_000 };
     const estimate = (registeredOn: string) =>

@@ -4,6 +4,7 @@ import { settlePayments } from '../payments/settling.ts';
 import type { EffectContext } from '../platform/handler.ts';
 import type { Services } from '../platform/services.ts';
 import type { OrderRow } from '../orders/tables.ts';
+import { advanceLeaseBack } from '../products/product-status.ts';
 import { settleAppeals } from '../refunds/appeal-lifecycle.ts';
 import { refundConditions } from '../refunds/refund-conditions.ts';
 import { refundSigned, settleRefunds } from '../refunds/refund-lifecycle.ts';
@@ -23,9 +24,10 @@ async function upToDate(call: EffectContext, row: OrderRow): Promise<OrderRow> {
   const paid = await settlePayments(call, row.order_no);
   const reported = await settleLinks(call, row);
   const reviewed = await passReview(call, row);
+  const advanced = await advanceLeaseBack(call, row);
   const refunded = await settleRefunds(call, row);
   await settleAppeals(call, row);
-  if (!paid && !reported && !reviewed && !refunded) return row;
+  if (!paid && !reported && !reviewed && !advanced && !refunded) return row;
   return call.tx
     .selectFrom('orders')
     .selectAll()
