@@ -47,7 +47,9 @@ export const afterSigningEndpoints = {
       state: z.enum(['none', 'pending', 'approved', 'refused']),
       period: f.count,
       dueOn: f.date,
+      /** With what is charged where it is overdue. */
       dueAmount: f.money,
+      charge: f.optional(f.money),
       mostDays: f.count,
       /** How often it may still be asked for in this lease. */
       left: f.count,

@@ -2,7 +2,8 @@ import { documents, type DocumentId } from '../../../src/api/documents.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, setStatus, ownOrder, type OwnOrder } from '../orders/orders.ts';
-import { quoteOf } from '../catalogue/plans.ts';
+import { type ExtensionApplication, newDueDate, refusedReason } from '../leases/deferral.ts';
+import { rentsNow } from '../leases/settlement-status.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { saveRecord, latestRecord } from '../platform/records.ts';
 import { seller } from '../orders/sellers.ts';
@@ -33,12 +34,6 @@ const contracts: readonly DocumentId[] = [
   'withholding-authorization',
   'repayment-schedule',
 ];
-
-interface Application {
-  days: number;
-  reason: string;
-  dueOn: string;
-}
 
 export const afterSigningHandlers = {
   'contract.records': async ({ orderNo }, call) => {
@@ -95,7 +90,10 @@ export const afterSigningHandlers = {
       days,
       explanation,
       proof,
+      period: status.period,
       dueOn: status.dueOn,
+      dueAmount: status.dueAmount,
+      charge: status.charge,
     });
     await recordEvent(call, orderNo, 'extension-applied', { days });
     return null;
@@ -178,26 +176,32 @@ function voided(orderNo: string) {
   };
 }
 
+/** Of the first rent that is not paid, with what is charged where it is overdue. */
 async function extensionStatus(call: HandlerContext, orderNo: string) {
-  const { row, details } = await ownOrder(call, orderNo);
-  const applied = await latestRecord<Application>(call, orderNo, 'extension');
-  const dueOn = applied?.details.dueOn ?? dateOf(call.now + 6 * day);
-  const months = Math.floor((call.now - row.created_at) / (30 * day));
-  const { rent } = quoteOf(details);
-  const due = {
-    period: Math.min(Math.max(1, months + 1), details.termCount),
+  const order = await ownOrder(call, orderNo);
+  const applied = await latestRecord<ExtensionApplication>(call, orderNo, 'extension');
+  if (!applied) {
+    const rents = await rentsNow(call, order);
+    const unpaid = rents.find(({ state }) => state !== 'paid');
+    const { period, dueOn, rent, charge } = unpaid ?? { ...rents.at(-1)!, charge: 0 };
+    const left = unpaid ? mostExtensions : 0;
+    const due = { period, dueOn, dueAmount: rent + charge, charge };
+    return { ...due, mostDays, left, state: 'none' as const };
+  }
+  const { days, reason, period, dueOn, dueAmount, charge } = applied.details;
+  const application = {
+    period,
     dueOn,
-    dueAmount: rent,
+    dueAmount,
+    charge,
     mostDays,
+    days,
+    appliedOn: dateOf(applied.at),
+    left: mostExtensions - 1,
   };
-  if (!applied) return { ...due, state: 'none' as const, left: mostExtensions };
-  const { days, reason } = applied.details;
-  const application = { days, appliedOn: dateOf(applied.at), left: mostExtensions - 1 };
-  if (call.now < applied.at + reviewTakes)
-    return { ...due, ...application, state: 'pending' as const };
-  if (reason === 'other') {
+  if (call.now < applied.at + reviewTakes) return { ...application, state: 'pending' as const };
+  if (reason === refusedReason) {
     return {
-      ...due,
       ...application,
       state: 'refused' as const,
       reply: {
@@ -206,8 +210,8 @@ async function extensionStatus(call: HandlerContext, orderNo: string) {
       },
     };
   }
-  const newDueOn = dateOf(Date.parse(dueOn) + days * day);
-  return { ...due, ...application, state: 'approved' as const, newDueOn };
+  const newDueOn = newDueDate(dueOn, days, applied.at);
+  return { ...application, state: 'approved' as const, newDueOn };
 }
 
 async function deliveryStatus(call: HandlerContext, orderNo: string) {

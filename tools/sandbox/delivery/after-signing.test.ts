@@ -55,7 +55,9 @@ describe('an extension', () => {
 
   it('is reviewed, requested once, and moves the day', async () => {
     const orderNo = await anOrder();
-    const { dueOn } = await sandbox.dataOf('extension.status', { orderNo });
+    const { dueOn, dueAmount, charge } = await sandbox.dataOf('extension.status', { orderNo });
+    const first = (await sandbox.dataOf('repayment.due-list', { orderNo })).rents[0];
+    expect(first).toMatchObject({ state: 'overdue', dueOn, total: dueAmount, charge });
     const applied = { orderNo, reason: 'illness', ...application, ...(await coded(orderNo)) };
     await sandbox.dataOf('extension.apply', applied, { requestId: `${orderNo}-1` });
     await sandbox.dataOf('extension.apply', applied, { requestId: `${orderNo}-1` });
@@ -74,9 +76,11 @@ describe('an extension', () => {
     expect(await sandbox.dataOf('extension.status', { orderNo })).toMatchObject({
       state: 'approved',
       dueOn,
-      newDueOn: '2026-03-17',
+      newDueOn: '2026-03-11',
       left: 1,
     });
+    const { rents } = await sandbox.dataOf('repayment.due-list', { orderNo });
+    expect(rents[0]).toMatchObject({ state: 'due', dueOn: '2026-03-11', total: dueAmount });
   });
 
   it('is refused with a message where the reason does not allow it', async () => {

@@ -2,6 +2,7 @@ import { dateOf, day } from '../platform/days.ts';
 import { firstStatus } from '../orders/order-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { pageSeed } from '../orders/order-pages.ts';
+import type { Deferral } from './deferral.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 
 /** Days from one rent to the next. */
@@ -26,25 +27,32 @@ export interface Rent {
 }
 
 /** Every rent of a lease, oldest first. `paid`: how many were paid in the app. `now`: epoch ms. */
-export function rentsOf(order: OwnOrder, paid: number, now: number): Rent[] {
+export function rentsOf(order: OwnOrder, paid: number, now: number, deferral?: Deferral): Rent[] {
   const { details } = order;
   const { rent: every, final } = quoteOf(details);
   const { start, paidBefore } = beginning(order);
   return Array.from({ length: details.termCount }, (_, at): Rent => {
     const period = at + 1;
     const rent = every + (period === details.termCount ? final : 0);
-    const dueAt = start + period * month * day;
+    const plannedAt = start + period * month * day;
+    const deferred = deferral?.period === period ? deferral : undefined;
+    const dueAt = deferred?.until ?? plannedAt;
     const isPaid = period <= paidBefore + paid;
-    const daysOverdue = isPaid ? 0 : Math.max(0, Math.floor((now - dueAt) / day));
+    const daysOverdue = isPaid ? 0 : daysBetween(dueAt, now);
+    const daysBefore = deferred && !isPaid ? daysBetween(plannedAt, deferred.from) : 0;
     const soon = dueAt <= now + month * day;
     return {
       period,
       dueOn: dateOf(dueAt),
       rent,
-      charge: Math.round(rent * dailyCharge * daysOverdue),
+      charge: Math.round(rent * dailyCharge * (daysBefore + daysOverdue)),
       state: isPaid ? 'paid' : daysOverdue > 0 ? 'overdue' : soon ? 'due' : 'later',
     };
   });
+}
+
+function daysBetween(from: number, to: number): number {
+  return Math.max(0, Math.floor((to - from) / day));
 }
 
 export interface SettlementFigures {

@@ -1,4 +1,5 @@
 import type { HandlerContext } from '../platform/handler.ts';
+import { deferralOf } from './deferral.ts';
 import { rentsOf, type SettlementFigures, settlementOf } from './leases.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
@@ -15,7 +16,7 @@ interface Application extends SettlementFigures {
 
 export async function rentsNow(call: At, order: OwnOrder) {
   const paid = await capturesOf(call, order.row.order_no, 'zj');
-  return rentsOf(order, paid.length, call.now);
+  return rentsOf(order, paid.length, call.now, await deferralOf(call, order.row.order_no));
 }
 
 /** Where the settlement of an order is; its figures are those applied for, or today's. */

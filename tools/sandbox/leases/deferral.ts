@@ -1,0 +1,46 @@
+import { dateOf, day } from '../platform/days.ts';
+import type { HandlerContext } from '../platform/handler.ts';
+import { latestRecord } from '../platform/records.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+
+export interface ExtensionApplication {
+  days: number;
+  reason: string;
+  period: number;
+  dueOn: string;
+  /** Whole fen, of the day it was applied for. */
+  dueAmount: number;
+  charge: number;
+}
+
+/** A rent that was put off: no default charge is due from the application to the new day. Epoch ms. */
+export interface Deferral {
+  period: number;
+  from: number;
+  until: number;
+}
+
+/** The reason no extension is granted for. */
+export const refusedReason = 'other';
+
+/** A rent that is overdue is put off from the day of the application, another from its own day. */
+export function newDueDate(dueOn: string, days: number, appliedAt: number): string {
+  const from = [dueOn, dateOf(appliedAt)].toSorted().at(-1) ?? dueOn;
+  return dateOf(Date.parse(from) + days * day);
+}
+
+/** The rent whose extension was granted; undefined where none was. */
+export async function deferralOf(
+  call: Pick<HandlerContext, 'tx' | 'now'>,
+  orderNo: string,
+): Promise<Deferral | undefined> {
+  const applied = await latestRecord<ExtensionApplication>(call, orderNo, 'extension');
+  if (!applied || applied.details.reason === refusedReason) return undefined;
+  if (call.now < applied.at + reviewTakes) return undefined;
+  const { period, dueOn, days } = applied.details;
+  return {
+    period,
+    from: applied.at,
+    until: Date.parse(`${newDueDate(dueOn, days, applied.at)}T00:00:00+08:00`),
+  };
+}
