@@ -59,3 +59,23 @@ test('the cost is shown before the lender’s signing page', () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter(({ isSaid }) => !isSaid)).toEqual([]);
 });
+
+test('who is told to check a rent, or signs for somebody else, sees the cost on that page', () => {
+  const pages = definitions.flatMap(({ funder, flows }) =>
+    Object.values(flows).flatMap((flow) =>
+      (Object.values(flow.steps) as (Signing & { text?: unknown })[])
+        .filter(
+          ({ kind, documents, text }) =>
+            (kind === 'sign' && documents?.includes('co-lessee-agreement')) ||
+            (kind === 'notice' && JSON.stringify(text ?? '').includes('请核对以下租金')),
+        )
+        .map(({ id, cost }) => ({
+          step: `${funder} ${flow.id} ${id}`,
+          isSaid: cost !== undefined,
+        })),
+    ),
+  );
+
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.filter(({ isSaid }) => !isSaid)).toEqual([]);
+});
