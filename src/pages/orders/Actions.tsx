@@ -10,6 +10,7 @@ import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
 import { AppointmentFacts, type OrderPage, PageButtons } from './Appointment.tsx';
 import styles from './Orders.module.css';
+import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
@@ -27,7 +28,8 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const isOverdue = rent?.overdue === true && rent.payable;
   const overdue = isOverdue ? pages.filter(isRent) : [];
   const waiting = [...overdue, ...pages.filter((page) => page.main && !overdue.includes(page))];
-  const nameOf = (page: OrderPage) => (isRent(page) ? t(messages.payInstalment) : page[language]);
+  const nameOf = (page: OrderPage) =>
+    isRent(page) ? t(listMessages.payInstalment) : page[language];
   const language = useLanguage();
   const start = useStartAction();
   const { prepare } = usePlatform();
@@ -57,7 +59,9 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
         {actions.map((action, at) => (
           <Button
             key={action.code}
-            variant={at === 0 && waiting.length === 0 ? 'primary' : 'secondary'}
+            variant={
+              at === 0 && action.main !== false && waiting.length === 0 ? 'primary' : 'secondary'
+            }
             onPress={() => start(order, action.code)}
           >
             {action[language] ?? actionCodes[action.code]?.[language] ?? String(action.code)}

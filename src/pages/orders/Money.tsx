@@ -8,6 +8,7 @@ import { QueryNote } from '../QueryProblem.tsx';
 import { startPath } from '../page.ts';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Orders.module.css';
+import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
 
 export type OrderMoney = ResponseOf<'order.money'>;
@@ -103,7 +104,7 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
       )}
       {next?.payable && props.canRepay && (
         <ToFlow orderNo={props.orderNo} page="repayment">
-          {t(messages.payInstalment)}
+          {t(listMessages.payInstalment)}
         </ToFlow>
       )}
     </div>

@@ -71,7 +71,7 @@ function useNextText(order: Order): string | undefined {
 /** What the order waits for the customer to do; undefined while it waits for nothing. */
 function nextText({ actions = [], pages = [] }: Order): { zh: string; en: string } | undefined {
   const page = pages.find(({ main }) => main);
-  if (page) return page;
+  if (page) return page.page === 'repayment' ? listMessages.payInstalment : page;
   const action = actions.find(({ main }) => main);
   if (!action) return undefined;
   const ours = actionCodes[action.code];

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const listMessages = {
+  payInstalment: { zh: '支付租金', en: 'Pay a rent' },
   orders: { zh: '我的订单', en: 'My orders' },
   mixed: { zh: '全部订单', en: 'All orders' },
   gifts: { zh: '礼包订单', en: 'Gifts and benefits' },

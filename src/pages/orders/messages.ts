@@ -33,7 +33,6 @@ export const messages = {
   couponFor: { zh: '{name}（用于{kind}）', en: '{name}, for the {kind}' },
   instalmentsPaid: { zh: '已还 {paid} / {total} 期', en: '{paid} of {total} instalments paid' },
   nextInstalment: { zh: '第 {number} 期 · {date} 到期', en: 'No. {number}, due on {date}' },
-  payInstalment: { zh: '支付租金', en: 'Pay a rent' },
   overdueInstalment: {
     zh: '第 {number} 期 · {date} 已逾期',
     en: 'No. {number}, overdue since {date}',

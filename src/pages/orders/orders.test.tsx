@@ -53,6 +53,20 @@ describe('the list of orders', () => {
     ]);
   });
 
+  test('names what an order waits for, and nothing it only offers', async () => {
+    const rent = { page: 'repayment', main: true, zh: '待付租金', en: 'Your rents' };
+    const refund = { code: 242, main: false };
+    show(<OrderList />, '/orderList', {
+      'order.list': {
+        orders: [order('HC1', { pages: [rent] }), order('HC2', { actions: [refund] })],
+        total: 2,
+      },
+    });
+
+    expect(await screen.findByText('待办：支付租金')).toBeVisible();
+    expect(screen.getAllByText(/待办/)).toHaveLength(1);
+  });
+
   test('leads to all transactions, of whatever order', async () => {
     show(<OrderList />, '/orderList', { 'order.list': { orders: [], total: 0 } });
 

@@ -11,12 +11,14 @@ import type { HandlerContext } from '../platform/handler.ts';
 import {
   actionsOf,
   awaitsCard,
+  canBeFinished,
   phaseOf,
   type OrderState,
   lifecycleOf,
 } from '../orders/order-lifecycle.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { pagesOf } from '../orders/order-pages.ts';
+import { rentsNow } from '../leases/settlement-status.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { orderStateOf, timesOf } from '../orders/progress.ts';
 import { refundsOf, stoodAt } from '../refunds/quota.ts';
@@ -127,7 +129,11 @@ export async function orderDetailView(call: HandlerContext, order: OwnOrder): Pr
 function actionsNow(state: OrderState): Order['actions'] {
   return actionsOf(state).map((code, at) => {
     const words = actionCodes[code];
-    return { code, main: at === 0, ...(words && { zh: words.zh, en: words.en }) };
+    return {
+      code,
+      main: at === 0 && canBeFinished(code),
+      ...(words && { zh: words.zh, en: words.en }),
+    };
   });
 }
 
@@ -145,8 +151,10 @@ async function pagesNow(
     seededPage: row.seeded_page,
     conditions,
   });
-  const named = open.flatMap(({ page, main }) => {
+  const overdue = await isRentOverdue(call, order);
+  const named = open.flatMap(({ page, main: waits }) => {
     const title = titles.get(page);
+    const main = waits || (page === 'repayment' && overdue);
     return title ? [{ page, main, zh: title.title_zh, en: title.title_en }] : [];
   });
   return Promise.all(
@@ -155,6 +163,11 @@ async function pagesNow(
       appointment: await appointmentAt(page.page, call, order),
     })),
   );
+}
+
+async function isRentOverdue(call: HandlerContext, order: OwnOrder): Promise<boolean> {
+  if (order.row.status !== 'REPAYING') return false;
+  return (await rentsNow(call, order)).some(({ state }) => state === 'overdue');
 }
 
 /** The statuses of an order's lifecycle, with how far it is. */

@@ -124,3 +124,17 @@ it('an order of former years does not say how its car is drawn', async () => {
   expect(old).not.toHaveProperty('bodyType');
   expect(old).not.toHaveProperty('paint');
 });
+
+it('an order waits for a rent that is overdue, and not for what it only offers', async () => {
+  const mainOf = async (orderNo: string) => {
+    const { pages, actions } = await sandbox.dataOf('order.detail', { orderNo });
+    return [
+      ...actions.filter(({ main }) => main).map(({ code }) => String(code)),
+      ...(pages ?? []).filter(({ main }) => main).map(({ page }) => page),
+    ];
+  };
+
+  expect(await mainOf(await sandbox.newOrderAt('settlement'))).toEqual(['repayment']);
+  expect(await mainOf(await sandbox.newOrderAt('resultSettle'))).toEqual([]);
+  expect(await mainOf(await sandbox.newOrder('SELF_OPERATED', 242))).not.toContain('242');
+});

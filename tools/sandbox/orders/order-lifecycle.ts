@@ -203,6 +203,11 @@ export function phaseOf(step: OrderStatus, status: OrderStatus): 'done' | 'now' 
   return index === at ? 'now' : 'ahead';
 }
 
+/** Whether something is to be done in it: an order does not wait for what is only offered, such as a refund. */
+export function canBeFinished(code: number): boolean {
+  return (rowOf.get(code)?.row.by.length ?? 0) > 0;
+}
+
 /** The statuses in which an action is offered. */
 export function statusesOf(code: number): readonly OrderStatus[] {
   return rowOf.get(code)?.row.at ?? [];

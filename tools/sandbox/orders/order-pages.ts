@@ -134,9 +134,9 @@ export function pagesOf(order: PageState): { page: string; main: boolean }[] {
   const seed = orderPages.find(({ page }) => page === seededPage);
   const seeded =
     seed && seed.at.includes(lifecycleStatus) && isNow(seed)
-      ? [{ page: seed.page, main: true }]
+      ? [{ page: seed.page, main: seed.main === true }]
       : [];
-  return [...seeded, ...named.toSorted((a, b) => Number(b.main) - Number(a.main))];
+  return [...seeded, ...named].toSorted((a, b) => Number(b.main) - Number(a.main));
 }
 
 /** Where an order seeded for a page begins, and what it is for. */
