@@ -160,7 +160,7 @@ const sandboxRooms: Record<string, string[]> = {
   'funder-accounts': ['platform', 'dictionaries', 'orders', 'identity'],
   products: ['platform', 'catalogue', 'orders', 'documents', 'identity', 'signing'],
   purchases: ['platform', 'ledger', 'catalogue', 'orders', 'payments'],
-  delivery: ['platform', 'catalogue', 'orders', 'documents', 'identity'],
+  delivery: ['platform', 'catalogue', 'orders', 'leases', 'documents', 'identity'],
   video: ['platform', 'orders'],
   campaigns: ['platform', 'catalogue'],
   ordering: ['platform', 'dictionaries', 'catalogue', 'orders'],
