@@ -58,14 +58,20 @@ function cashiers(flow: Flow): { for: unknown; feeType: unknown }[] {
   );
 }
 
+const isRent = ({ feeType }: { feeType: unknown }) => feeType === 'zj';
+
 test('a payment has the same name at the cashier, in the records and on its button', () => {
   const shown = definitions.flatMap(({ flows }) => Object.values(flows).flatMap(cashiers));
   expect(shown.length).toBeGreaterThan(200);
 
-  for (const one of shown) {
+  // A rent has its number in its name, and the fee's name where the platform does not say which rent it is.
+  const [rents, others] = [shown.filter(isRent), shown.filter((one) => !isRent(one))];
+  for (const one of others) {
     const { zh, en } = feeTypes[one.feeType as FeeType];
     expect(one.for).toEqual({ zh, en });
   }
+  for (const one of rents)
+    expect(JSON.stringify(one.for)).toMatch(new RegExp(`期租金.*${feeTypes.zj.zh}`));
   for (const { zh, action } of paidByAction) {
     expect(actionCodes[action]?.zh).toBe(`支付${zh}`);
   }
