@@ -10,7 +10,8 @@ export function sourceOf(node: Node | undefined): string | undefined {
   return JSON.stringify(node.value);
 }
 
-const quoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
+/** An apostrophe of a sentence ends no later than at the brace of the next value. */
+const quoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\{}])*'?/g;
 
 /** The named values a formula reads itself. */
 export function valuesIn(source: string, { values }: LinkContext): string[] {
