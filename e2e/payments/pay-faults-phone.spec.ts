@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { messages as linkWords } from '../../src/steps/link/messages.ts';
 import { answerNext } from '../support/acts.ts';
+import { hold } from '../support/hold.ts';
 import {
   checkResult,
   atAliPay,
@@ -59,6 +60,28 @@ test.describe('the network', () => {
     await expectStep(page, 'pending');
     await cancelAndPay(payment);
   });
+});
+
+test('opened an hour after it was paid, it is asked for before anything is said of it', async ({
+  ownPage: page,
+  context,
+}) => {
+  const payment = await atAliPay(page);
+  await payThere(page);
+  await expectPaid(payment);
+  const result = page.url();
+  await page.close();
+
+  await context.clock.install({ time: Date.now() + 3_600_000 });
+  payment.page = await context.newPage();
+  const respond = await hold(payment.page, /\/payment\/status/);
+  const request = payment.page.waitForRequest(/\/payment\/status/);
+  await payment.page.goto(result);
+  await request;
+  await expectStep(payment.page, 'confirm');
+  respond();
+
+  await expectPaid(payment);
 });
 
 test.describe('the way to the payment page', () => {

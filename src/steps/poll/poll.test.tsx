@@ -152,6 +152,18 @@ describe('how often', () => {
   });
 });
 
+test('a phone that slept until after the deadline asks once more', async () => {
+  const poll = await started();
+  await poll.world.respond(ok({ done: false }));
+
+  poll.world.time += 3_600_000;
+  await poll.world.pass(0);
+  expect(poll.status).toBe('asking');
+  await poll.world.respond(ok({ done: true }));
+
+  expect(poll.outcome).toBe('ok');
+});
+
 describe('after the app was killed', () => {
   test('the deadline is still the one from before', async () => {
     const world = new SimulatedWorld(pausedPolicy);
