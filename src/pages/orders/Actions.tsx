@@ -8,16 +8,12 @@ import { useEndpoint } from '../endpoint-queries.tsx';
 import { startPath } from '../page.ts';
 import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
-import { AppointmentFacts, type OrderPage, PageButtons } from './Appointment.tsx';
+import { AppointmentFacts, PageButtons } from './Appointment.tsx';
 import styles from './Orders.module.css';
-import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
+import { isRent, nameOfPage } from './order-page.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
-
-function isRent({ page }: OrderPage): boolean {
-  return page === 'repayment';
-}
 
 /** Everything the dispatcher offers for an order, the most important first; before it a rent that is overdue. */
 export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
@@ -28,8 +24,6 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const isOverdue = rent?.overdue === true && rent.payable;
   const overdue = isOverdue ? pages.filter(isRent) : [];
   const waiting = [...overdue, ...pages.filter((page) => page.main && !overdue.includes(page))];
-  const nameOf = (page: OrderPage) =>
-    isRent(page) ? t(listMessages.payInstalment) : page[language];
   const language = useLanguage();
   const start = useStartAction();
   const { prepare } = usePlatform();
@@ -51,7 +45,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
           <PageButtons
             key={page.page}
             page={page}
-            name={nameOf(page)}
+            name={nameOfPage(page)[language]}
             variant={at === 0 || !isOverdue ? 'primary' : 'secondary'}
             onPress={() => start(order, page.page)}
           />
@@ -73,7 +67,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
             <PageButtons
               key={page.page}
               page={page}
-              name={nameOf(page)}
+              name={nameOfPage(page)[language]}
               variant="secondary"
               onPress={() => start(order, page.page)}
             />

@@ -1,13 +1,11 @@
-import type { Order } from '../../api/order.ts';
 import { appointmentInWords } from '../../ui/appointment-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { appointmentMessages } from './appointment-messages.ts';
 import { Facts } from './Facts.tsx';
 import { listMessages } from './list-messages.ts';
+import type { OrderPage } from './order-page.ts';
 import styles from './Orders.module.css';
-
-export type OrderPage = NonNullable<Order['pages']>[number];
 
 /** When and where an order's customer comes to a store; nothing where no time can be booked. */
 export function AppointmentFacts({ pages }: { pages: readonly OrderPage[] }) {
@@ -43,27 +41,21 @@ interface PageButtonsProps {
 export function PageButtons({ page, name, variant, onPress }: PageButtonsProps) {
   const t = useT();
   const { appointment } = page;
-  if (!appointment) return <PageButton name={name} variant={variant} onPress={onPress} />;
-  if (!appointment.booked) {
-    return (
-      <>
-        <PageButton name={t(listMessages.bookTime)} variant={variant} onPress={onPress} />
-        <PageButton name={name} variant="secondary" onPress={onPress} />
-      </>
-    );
-  }
+  const [first, second] = !appointment
+    ? [name]
+    : appointment.booked
+      ? [name, t(appointmentMessages.change)]
+      : [t(listMessages.bookTime), name];
   return (
     <>
-      <PageButton name={name} variant={variant} onPress={onPress} />
-      <PageButton name={t(appointmentMessages.change)} variant="secondary" onPress={onPress} />
+      <Button variant={variant} onPress={onPress}>
+        {first}
+      </Button>
+      {second !== undefined && (
+        <Button variant="secondary" onPress={onPress}>
+          {second}
+        </Button>
+      )}
     </>
-  );
-}
-
-function PageButton({ name, variant, onPress }: Omit<PageButtonsProps, 'page'>) {
-  return (
-    <Button variant={variant} onPress={onPress}>
-      {name}
-    </Button>
   );
 }

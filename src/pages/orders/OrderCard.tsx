@@ -9,6 +9,7 @@ import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
+import { nameOfPage } from './order-page.ts';
 import styles from './Orders.module.css';
 
 const leaseBack = '4';
@@ -71,7 +72,7 @@ function useNextText(order: Order): string | undefined {
 /** What the order waits for the customer to do; undefined while it waits for nothing. */
 function nextText({ actions = [], pages = [] }: Order): { zh: string; en: string } | undefined {
   const page = pages.find(({ main }) => main);
-  if (page) return page.page === 'repayment' ? listMessages.payInstalment : page;
+  if (page) return nameOfPage(page);
   const action = actions.find(({ main }) => main);
   if (!action) return undefined;
   const ours = actionCodes[action.code];

@@ -1,0 +1,14 @@
+import type { Order } from '../../api/order.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
+import { listMessages } from './list-messages.ts';
+
+export type OrderPage = NonNullable<Order['pages']>[number];
+
+export function isRent({ page }: OrderPage): boolean {
+  return page === 'repayment';
+}
+
+/** What its button says, and an order that waits for it. */
+export function nameOfPage(page: OrderPage): LocalizedText {
+  return isRent(page) ? listMessages.payInstalment : page;
+}
