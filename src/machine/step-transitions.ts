@@ -1,5 +1,5 @@
 /** How a step's exits and its kind's states combine. */
-import type { Exit, Flow, Step } from '../model/definition.ts';
+import { type Exit, type Flow, hasOutcome, type Step } from '../model/definition.ts';
 import type { AnyKindStates, InnerState, Transition } from '../model/step-kind.ts';
 import { oncePer } from '../model/once-per.ts';
 import { savesDraft } from './context.ts';
@@ -41,11 +41,6 @@ export function alwaysOf(step: Step, { always }: InnerState): Transition | undef
 function leads(step: Step, move: Transition): boolean {
   if (move.with !== undefined && !Object.hasOwn(step, move.with)) return false;
   return 'to' in move || hasOutcome(step, move.outcome);
-}
-
-/** An outcome without exits cannot occur, such as that of a button the author did not write. */
-export function hasOutcome(step: Step, outcome: string): boolean {
-  return Object.hasOwn(step.exits, outcome) && (step.exits[outcome]?.length ?? 0) > 0;
 }
 
 export function outcomesOf(step: Step): string[] {

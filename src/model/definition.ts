@@ -114,6 +114,11 @@ interface FlowDraft {
   except?: string[];
 }
 
+/** An outcome without exits cannot occur, such as that of a button the author did not write. */
+export function hasOutcome({ exits }: Pick<Step, 'exits'>, outcome: string): boolean {
+  return Object.hasOwn(exits, outcome) && (exits[outcome]?.length ?? 0) > 0;
+}
+
 export function isInDraft({ draft }: Pick<Flow, 'draft'>, step: string): boolean {
   return draft !== undefined && !draft.except?.includes(step);
 }

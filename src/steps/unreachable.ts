@@ -1,4 +1,4 @@
-import type { Step } from '../model/definition.ts';
+import { hasOutcome, type Step } from '../model/definition.ts';
 import { neverDone, type Why } from '../model/never-done.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 
@@ -22,8 +22,8 @@ export interface FailureData {
 }
 
 /** A write; or what the host does, where the flow asks how that ended. */
-export function mayBeDone({ once, exits }: Pick<Step, 'once' | 'exits'>): boolean {
-  return once === true || (exits.unsure?.length ?? 0) > 0;
+export function mayBeDone(step: Pick<Step, 'once' | 'exits'>): boolean {
+  return step.once === true || hasOutcome(step, 'unsure');
 }
 
 /** Whether the way on is to sign in. */

@@ -1,9 +1,8 @@
 /** Which branches an example takes: those it names, and those that what the platform answers in it decides. */
-import type { Formula, Step } from '../model/definition.ts';
+import { type Formula, hasOutcome, type Step } from '../model/definition.ts';
 import type { Example } from '../model/example.ts';
 import { deciding } from '../model/syntax.ts';
 import { readsResult, resultFieldsIn } from '../machine/lookahead.ts';
-import { hasOutcome } from '../machine/step-transitions.ts';
 
 /** A branch an example names, with the one that the answer it gives leads to. */
 export interface NamedBranch {

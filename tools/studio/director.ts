@@ -1,9 +1,14 @@
 /** Drives a session along an example: chooses the platform's responses and the customer's next event. */
-import type { Definition, Exit, Flow, Step } from '../../src/model/definition.ts';
+import {
+  type Definition,
+  type Exit,
+  type Flow,
+  hasOutcome,
+  type Step,
+} from '../../src/model/definition.ts';
 import type { Example } from '../../src/model/example.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { graphOf, type Edge, type Graph } from '../../src/verify/graph.ts';
-import { hasOutcome } from '../../src/machine/step-transitions.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { statePath } from '../../src/machine/names.ts';

@@ -1,3 +1,4 @@
+import { hasOutcome } from '../../model/definition.ts';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
@@ -13,7 +14,7 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
   const t = useT();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });
-  const goOn = (step.exits.unfinished?.length ?? 0) > 0 && (
+  const goOn = hasOutcome(step, 'unfinished') && (
     <Button variant="secondary" onPress={() => send({ type: 'poll.unfinished' })}>
       {t(messages.unfinished)}
     </Button>

@@ -1,5 +1,5 @@
 import type { DriverOf } from '../kind-driver.ts';
-import type { Step } from '../../model/definition.ts';
+import { hasOutcome, type Step } from '../../model/definition.ts';
 import type { PollKind } from './states.ts';
 import { messages } from './messages.ts';
 
@@ -24,6 +24,6 @@ export const driver: DriverOf<PollKind> = {
   },
 };
 
-function unfinished({ exits }: Pick<Step, 'exits'>) {
-  return (exits.unfinished?.length ?? 0) > 0 ? (['poll.unfinished'] as const) : [];
+function unfinished(step: Pick<Step, 'exits'>) {
+  return hasOutcome(step, 'unfinished') ? (['poll.unfinished'] as const) : [];
 }

@@ -1,8 +1,7 @@
 import { failed } from '../../../src/verify/call-results.ts';
-import type { Flow, Step } from '../../../src/model/definition.ts';
+import { type Flow, hasOutcome, type Step } from '../../../src/model/definition.ts';
 import type { Example } from '../../../src/model/example.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
-import { hasOutcome } from '../../../src/machine/step-transitions.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { unreachableMessages } from '../../../src/api/messages.ts';
 import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
