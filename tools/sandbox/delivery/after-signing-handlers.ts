@@ -2,13 +2,12 @@ import { documents, type DocumentId } from '../../../src/api/documents.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, setStatus, ownOrder, type OwnOrder } from '../orders/orders.ts';
-import { type ExtensionApplication, newDueDate, refusedReason } from '../leases/deferral.ts';
+import { decisionOn, type ExtensionApplication, newDueDate } from '../leases/deferral.ts';
 import { rentsNow } from '../leases/settlement-status.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { saveRecord, latestRecord } from '../platform/records.ts';
 import { seller } from '../orders/sellers.ts';
 import { isSigned } from '../documents/signatures.ts';
-import { reviewTakes } from '../orders/scenarios.ts';
 import { handoverPlace, isBookable } from '../orders/appointments.ts';
 
 /** Days a payment can be put off at most, and how often in one lease. */
@@ -188,7 +187,7 @@ async function extensionStatus(call: HandlerContext, orderNo: string) {
     const due = { period, dueOn, dueAmount: rent + charge, charge };
     return { ...due, mostDays, left, state: 'none' as const };
   }
-  const { days, reason, period, dueOn, dueAmount, charge } = applied.details;
+  const { days, period, dueOn, dueAmount, charge } = applied.details;
   const application = {
     period,
     dueOn,
@@ -199,19 +198,19 @@ async function extensionStatus(call: HandlerContext, orderNo: string) {
     appliedOn: dateOf(applied.at),
     left: mostExtensions - 1,
   };
-  if (call.now < applied.at + reviewTakes) return { ...application, state: 'pending' as const };
-  if (reason === refusedReason) {
+  const state = decisionOn(applied, call.now);
+  if (state === 'refused') {
     return {
       ...application,
-      state: 'refused' as const,
+      state,
       reply: {
         zh: '所述原因不符合延期条件，如有困难请联系客户经理。',
         en: 'The reason does not allow an extension. If you are in difficulty, contact your account manager.',
       },
     };
   }
-  const newDueOn = newDueDate(dueOn, days, applied.at);
-  return { ...application, state: 'approved' as const, newDueOn };
+  if (state === 'pending') return { ...application, state };
+  return { ...application, state, newDueOn: newDueDate(dueOn, days, applied.at) };
 }
 
 async function deliveryStatus(call: HandlerContext, orderNo: string) {

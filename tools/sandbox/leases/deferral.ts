@@ -21,7 +21,16 @@ export interface Deferral {
 }
 
 /** The reason no extension is granted for. */
-export const refusedReason = 'other';
+const refusedReason = 'other';
+
+/** What became of an application. Both times as epoch ms. */
+export function decisionOn(
+  { at, details }: { at: number; details: ExtensionApplication },
+  now: number,
+): 'pending' | 'refused' | 'approved' {
+  if (now < at + reviewTakes) return 'pending';
+  return details.reason === refusedReason ? 'refused' : 'approved';
+}
 
 /** A rent that is overdue is put off from the day of the application, another from its own day. */
 export function newDueDate(dueOn: string, days: number, appliedAt: number): string {
@@ -35,8 +44,7 @@ export async function deferralOf(
   orderNo: string,
 ): Promise<Deferral | undefined> {
   const applied = await latestRecord<ExtensionApplication>(call, orderNo, 'extension');
-  if (!applied || applied.details.reason === refusedReason) return undefined;
-  if (call.now < applied.at + reviewTakes) return undefined;
+  if (!applied || decisionOn(applied, call.now) !== 'approved') return undefined;
   const { period, dueOn, days } = applied.details;
   return {
     period,

@@ -28,23 +28,21 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   const isPaidOff = applied !== undefined && paid.amount >= applied.details.total;
   const settledAt =
     isPaidOff || row.status === 'SETTLED' ? (captures.at(-1) ?? row.created_at) : undefined;
+  const fresh = await freshFigures(call, order);
   // A partly paid one stays open until it is paid; before that a rent paid meanwhile makes its figures wrong.
   const isPending =
-    applied && (captures.length > 0 || (await isUpToDate(call, order, applied.details)));
+    applied && (captures.length > 0 || isUpToDate(applied.details, fresh, call.now));
   const isApplied = applied && (isPending || settledAt !== undefined);
-  const { reason: _, ...figures } = isApplied
-    ? applied.details
-    : { ...(await freshFigures(call, order)), reason: '' };
+  const { reason: _, ...figures } = isApplied ? applied.details : { ...fresh, reason: '' };
   if (settledAt !== undefined) return { state: 'settled' as const, figures, settledAt };
   if (row.status !== 'REPAYING') return { state: 'unavailable' as const, figures, reply: notYet };
   if (!applied || !isPending) return { state: 'open' as const, figures };
   return { ...(await reviewOf(call, order, applied.at)), figures };
 }
 
-async function isUpToDate(call: At, order: OwnOrder, figures: SettlementFigures): Promise<boolean> {
-  const paid = (await rentsNow(call, order)).filter(({ state }) => state === 'paid').length;
-  const end = Date.parse(`${figures.validUntil}T23:59:59+08:00`);
-  return call.now <= end && paid === figures.paidPeriods;
+function isUpToDate(applied: SettlementFigures, fresh: SettlementFigures, now: number): boolean {
+  const end = Date.parse(`${applied.validUntil}T23:59:59+08:00`);
+  return now <= end && applied.paidPeriods === fresh.paidPeriods;
 }
 
 /** A part of it is paid: until the rest is, no rent falls due, because it is in that sum. */

@@ -35,14 +35,19 @@ export async function moneyView(call: HandlerContext, order: OwnOrder): Promise<
 
 /** Where the first thing to do is to pay. */
 async function dueNow(call: HandlerContext, order: OwnOrder): Promise<Money['due']> {
-  const isSettling = await isPartlySettled(call, order);
-  const [first] = actionsOf(await orderStateOf(call, order.row));
-  const kind = first === undefined ? leaseBackFee(order) : paymentOfAction(first);
-  if (kind === undefined && !isSettling) return undefined;
-  const feeType = isSettling ? 'jqk' : feeTypeNamed(kind ?? '');
+  const feeType = await feeNow(call, order);
+  if (feeType === undefined) return undefined;
   const { left } = await dueOf(call, order, feeType);
   const { zh, en } = feeTypes[feeType];
   return left > 0 ? { name: { zh, en }, amount: left } : undefined;
+}
+
+async function feeNow(call: HandlerContext, order: OwnOrder): Promise<FeeType | undefined> {
+  if (await isPartlySettled(call, order)) return 'jqk';
+  const [first] = actionsOf(await orderStateOf(call, order.row));
+  if (first === undefined) return leaseBackFee(order);
+  const kind = paymentOfAction(first);
+  return kind === undefined ? undefined : feeTypeNamed(kind);
 }
 
 /** A lease-back has no action codes; its down payment is a page. */

@@ -120,7 +120,7 @@ async function canBePaid(call: HandlerContext, order: OwnOrder, feeType: FeeType
     );
   }
   if (feeType === 'jqk') await isAgreed(call, order);
-  if (feeType === 'jqk' || feeType === 'zj') await isNotPaidOtherwise(call, order, feeType);
+  await isNotPaidOtherwise(call, order, feeType);
   if (row.product_line !== '3' || !forCar.has(feeType)) return;
   const car = await call.tx
     .selectFrom('vehicles')
@@ -152,18 +152,18 @@ async function isAgreed(call: HandlerContext, order: OwnOrder): Promise<void> {
 async function isNotPaidOtherwise(
   call: HandlerContext,
   order: OwnOrder,
-  feeType: 'jqk' | 'zj',
+  feeType: FeeType,
 ): Promise<void> {
-  const other = feeType === 'jqk' ? 'zj' : 'jqk';
-  const isOpen = (await pendingPayment(call, order.row.order_no, other)) !== undefined;
-  if (feeType === 'jqk' && isOpen) {
+  const isOpen = async (other: FeeType) =>
+    (await pendingPayment(call, order.row.order_no, other)) !== undefined;
+  if (feeType === 'jqk' && (await isOpen('zj'))) {
     throw new Refusal(
       'RENT_UNDER_WAY',
       '有一笔租金正在支付，请等结果出来后再结清',
       'A rent is being paid. Wait for its result before you pay the lease off',
     );
   }
-  if (feeType === 'zj' && (isOpen || (await isPartlySettled(call, order)))) {
+  if (feeType === 'zj' && ((await isOpen('jqk')) || (await isPartlySettled(call, order)))) {
     throw new Refusal(
       'SETTLEMENT_UNDER_WAY',
       '您正在提前结清，这期租金已包含在结清款中',
