@@ -107,38 +107,51 @@ export const kindsOfMistake = Object.keys(slips);
 export function mistakesIn(files: readonly SourceFile[], each: number): Mistake[] {
   const isSetting = settingsIn(files);
   return Object.entries(slips).flatMap(([kind, slip]) => {
-    const all = files.flatMap((file) => mistakesOf(kind, slip, file, isSetting));
+    const all = files.flatMap((file) => slippedLines(kind, slip, file, isSetting));
     const every = Math.max(1, Math.floor(all.length / each));
-    return all.filter((_, at) => at % every === 0).slice(0, each);
+    const some = all.filter((_, at) => at % every === 0).slice(0, each);
+    return some.map((slipped) => mistakeOf(kind, slipped));
   });
 }
 
-function mistakesOf(
+interface SlippedLine {
+  file: SourceFile;
+  lines: readonly string[];
+  at: number;
+  /** How many lines are written otherwise, and how. */
+  count: number;
+  by: readonly string[];
+}
+
+function slippedLines(
   kind: string,
   slip: Slip,
-  before: SourceFile,
+  file: SourceFile,
   isSetting: Around['isSetting'],
-): Mistake[] {
-  const lines = before.text.split('\n');
-  return lines.flatMap((line, at): Mistake[] => {
+): SlippedLine[] {
+  const lines = file.text.split('\n');
+  const count = kind === 'languages swapped' ? 2 : 1;
+  return lines.flatMap((line, at): SlippedLine[] => {
     if (line.trimStart().startsWith('#')) return [];
     const changed = slip(line, { isSetting, next: lines[at + 1] ?? '' });
     if (changed === undefined) return [];
     const by = typeof changed === 'string' ? [changed] : changed;
-    const text = lines.toSpliced(at, kind === 'languages swapped' ? 2 : 1, ...by).join('\n');
-    if (text === before.text) return [];
-    const isLost = by.length === 0;
-    const around = by.length === 2 ? [at + 1, at + 2] : [at + 1];
-    return [
-      {
-        kind,
-        before,
-        after: { path: before.path, text },
-        lines: isLost ? [parentOf(lines, at) + 1] : around,
-        isLost,
-      },
-    ];
+    const isSame = by.join('\n') === lines.slice(at, at + count).join('\n');
+    return isSame && by.length > 0 ? [] : [{ file, lines, at, count, by }];
   });
+}
+
+function mistakeOf(kind: string, { file, lines, at, count, by }: SlippedLine): Mistake {
+  const text = lines.toSpliced(at, count, ...by).join('\n');
+  const isLost = by.length === 0;
+  const around = by.length === 2 ? [at + 1, at + 2] : [at + 1];
+  return {
+    kind,
+    before: file,
+    after: { path: file.path, text },
+    lines: isLost ? [parentOf(lines, at) + 1] : around,
+    isLost,
+  };
 }
 
 /** The line whose block the line belongs to. */
