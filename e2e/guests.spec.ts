@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dialogs } from '../src/app/dialogs.ts';
 import { messages as appWords } from '../src/app/messages.ts';
+import { requestOverHttp } from '../tools/sandbox/testing/http-request.ts';
 import { eachHost } from './support/each-host.ts';
 import { answerAs } from './support/host-walk.ts';
 import { resetSandbox, test } from './support/own-sandbox.ts';
@@ -71,6 +72,29 @@ test('a visitor at a flow for members signs in first, and is back at it', async 
   await signInWith(page);
   await expect(page).toHaveURL(/\/mwap\/HZownCar/);
   await expect(page.locator('[data-step]')).toBeVisible();
+});
+
+test('a visitor sees whose invitation it is, and helps after signing in', async ({
+  page,
+  sandbox,
+}) => {
+  const li = { token: 'sandbox-token-li' };
+  const send = (endpoint: 'campaign.standing' | 'campaign.start', body: object) =>
+    requestOverHttp(sandbox.url, endpoint, { ...body }, li);
+  const { body: now } = await send('campaign.standing', { kind: 'bargain' });
+  const { campaign, cars } = now.data as { campaign: string; cars: { carId: string }[] };
+  const { body } = await send('campaign.start', { campaign, carId: cars[0]?.carId });
+  const { invite } = body.data as { invite: string };
+  await page.goto(`/mwap/inviteBargain?campaign=${campaign}&invite=${invite}`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('李** 邀请您助力');
+  await expect(page.locator('main')).toContainText('¥1,000.00');
+  await page.getByRole('button', { name: '帮 TA 砍一刀' }).click();
+  await expect(page).toHaveURL(/\/mwap\/login\?back=%2FinviteBargain/);
+  await signInWith(page);
+  await page.getByRole('button', { name: '帮 TA 砍一刀' }).click();
+
+  await expect(page.getByText(/已帮好友砍掉/)).toBeVisible();
 });
 
 test('where storage is denied a token in the address signs in for the visit', async ({ page }) => {

@@ -89,6 +89,8 @@ export const campaignEndpoints = {
       by: f.text,
       needed: f.count,
       helped: f.count,
+      /** The last day on which friends can help. */
+      endsOn: f.date,
       carName: f.optional(f.text),
       reward,
     }),

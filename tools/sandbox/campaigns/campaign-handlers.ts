@@ -8,6 +8,7 @@ import {
   cards,
   stateOf,
 } from './campaigns.ts';
+import { dateOf } from '../platform/days.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { help, helpsOf, obstacleFor, lockedShare } from './helping.ts';
 import { maskedName, campaignStatus } from './campaign-status.ts';
@@ -66,6 +67,7 @@ export const campaignHandlers = {
       by: maskedName(owner.name),
       needed: share.needed,
       helped: helps.length,
+      endsOn: dateOf(share.ends_at - 1),
       ...(car && { carName: carNameIn(call.lang, car) }),
       reward: { name, amount, from, days },
     };

@@ -117,6 +117,18 @@ describe('collecting cards', () => {
     expect(one.invite).toBe(other.invite);
   });
 
+  it('shows an invitation to a visitor, who signs in to help', async () => {
+    const invitation = await joinCampaign('collect', owner);
+
+    expect(await sandbox.dataOf('campaign.invitation', invitation, {})).toMatchObject({
+      state: 'open',
+      by: '张**',
+      endsOn: '2026-03-31',
+    });
+    const { status } = await requestOverHttp(sandbox.url, 'campaign.help', invitation, {});
+    expect(status).toBe(401);
+  });
+
   it("does not accept one's own help", async () => {
     const [me = owner] = await friends(1);
     const invitation = await joinCampaign('collect', me);

@@ -36,19 +36,20 @@ export async function helpsOf({ tx }: Pick<HandlerContext, 'tx'>, invite: string
     .execute();
 }
 
-/** What keeps this customer from helping now; undefined: nothing does. */
+/** What keeps this customer from helping now; undefined: nothing does. Of a visitor nothing is known yet. */
 export async function obstacleFor(
   call: HandlerContext,
   campaign: Campaign,
   share: ShareRow,
 ): Promise<'own' | 'helped' | 'complete' | 'ended' | 'newcomers' | undefined> {
-  if (share.customer_id === call.customer.id) return 'own';
+  const { isVisitor, customer, now } = call;
+  if (!isVisitor && share.customer_id === customer.id) return 'own';
   const helps = await helpsOf(call, share.invite);
-  if (helps.some((help) => help.helper_id === call.customer.id)) return 'helped';
+  if (!isVisitor && helps.some((help) => help.helper_id === customer.id)) return 'helped';
   if (share.finished_at !== null) return 'complete';
-  if (call.now >= share.ends_at) return 'ended';
-  if (campaign.kind === 'invite' && !(await isNewSince(call, share.started_at))) return 'newcomers';
-  return undefined;
+  if (now >= share.ends_at) return 'ended';
+  if (isVisitor || campaign.kind !== 'invite') return undefined;
+  return (await isNewSince(call, share.started_at)) ? undefined : 'newcomers';
 }
 
 /** Registered after the invitation was sent. */

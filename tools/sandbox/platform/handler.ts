@@ -20,6 +20,8 @@ export type Handlers = { [Id in HttpId]: Handler<Id> };
 export interface HandlerContext {
   tx: Transaction<Tables>;
   customer: Customer;
+  /** Nobody is signed in: `customer` stands in for one. */
+  isVisitor: boolean;
   /** Epoch ms. */
   now: number;
   /** Where the request comes from. */

@@ -41,7 +41,9 @@ export async function prepareRequest(
     if (error instanceof Unreadable) return malformedResponse(lang, [{ message: error.message }]);
     throw error;
   }
-  const customer = await customerOf(row, incoming.token, env);
+  const owner = incoming.token && (await customerByToken(env.db, incoming.token));
+  const isVisitor = !owner;
+  const customer = owner || (await customerForVisitor(row, incoming.token, env));
   if (!customer)
     return row.client === 'legacy' ? legacySignedOutResponse(lang) : signedOutResponse(lang);
   const read = row.request.safeParse(incoming.input);
@@ -52,6 +54,7 @@ export async function prepareRequest(
       const call: HandlerContext = {
         tx,
         customer,
+        isVisitor,
         now: env.clock(),
         address: addressOf(request),
         codesPerAddress: env.codesPerAddress,
@@ -118,22 +121,22 @@ const openToAll: ReadonlySet<string> = new Set([
   'user.login',
   'user.check-token',
   'share.config',
+  'campaign.invitation',
 ]);
 
-async function customerOf(
+/** Also where a visitor is the demo customer: who helps must be somebody, and not the one who invited. */
+const closedToVisitors: ReadonlySet<string> = new Set(['campaign.help']);
+
+async function customerForVisitor(
   row: Endpoint,
   token: string | undefined,
   env: SandboxEnvironment,
 ): Promise<Customer | undefined> {
-  const { db } = env;
-  if (token !== undefined) {
-    const customer = await customerByToken(db, token);
-    if (customer) return customer;
-  }
-  const open = openToAll.has(idOf(row)) || row.client === 'public' || row.client === 'channel';
+  const id = idOf(row);
+  const open = openToAll.has(id) || row.client === 'public' || row.client === 'channel';
   if (token !== undefined && !open) return undefined;
-  if (!open && env.signIn === 'required') return undefined;
-  return db
+  if (!open && (env.signIn === 'required' || closedToVisitors.has(id))) return undefined;
+  return env.db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', demoCustomer.id)
