@@ -1,6 +1,6 @@
 import { PillCall } from '../PillLink.tsx';
 import { useState } from 'react';
-import type { Order } from '../../api/order.ts';
+import type { OrderDetail } from '../../api/order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useT } from '../../ui/language.tsx';
@@ -13,10 +13,14 @@ import { messages } from './messages.ts';
 const withoutDeposit: ReadonlySet<string> = new Set(['4', '5']);
 
 /** The deposit refund tip where it holds, and the way to call the order off: by telephone. */
-export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
+export function CancelOrder({
+  order,
+}: {
+  order: Pick<OrderDetail, 'status' | 'productLineCode' | 'progress'>;
+}) {
   const t = useT();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const tip = withoutDeposit.has(order.productLineCode) ? undefined : refundTip(order.status);
+  const tip = withoutDeposit.has(order.productLineCode) ? undefined : refundTip(order);
   const cancellable = canBeCancelled(order.status);
   if (!tip && !cancellable) return null;
   return (

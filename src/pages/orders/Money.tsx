@@ -66,13 +66,21 @@ function NextInstalment({ instalment }: { instalment: Instalment }) {
   );
 }
 
-/** What was paid for an order, by which coupons, and its instalments. `canRepay`: the page that pays one is open. */
-export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
+interface MoneyProps {
+  orderNo: string;
+  /** The page that pays a rent is open. */
+  canRepay: boolean;
+  refunding: boolean;
+}
+
+/** What was paid for an order, by which coupons, and its instalments. */
+export function Money({ orderNo, canRepay, refunding }: MoneyProps) {
   const t = useT();
   const query = useEndpoint('order.money', { orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.money)}</h2>
+      {refunding && <p>{t(messages.refunding)}</p>}
       {query.isPending && <Skeleton shape="row" count={2} />}
       <QueryNote query={query} />
       {query.data && (

@@ -12,12 +12,14 @@ import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
-import { milestoneName } from './milestones.ts';
+import { isStopped, milestoneName } from './milestones.ts';
 import { DueNow, Money } from './Money.tsx';
 import { productText, StatusTag } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { messages } from './messages.ts';
+
+type Milestone = NonNullable<Detail['progress']>[number];
 
 /** /orderDetail: where an order stands and what its customer can do now. */
 export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }) {
@@ -32,7 +34,7 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
       <Actions order={order} above={<DueNow orderNo={order.orderNo} />} />
       <Plan order={order} />
       <Progress order={order} />
-      <Money orderNo={order.orderNo} canRepay={canRepay} />
+      <Money orderNo={order.orderNo} canRepay={canRepay} refunding={order.status === 'REFUNDING'} />
       <About order={order} />
       <Entity order={order} />
       <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
@@ -47,7 +49,7 @@ function Plan({ order }: { order: Detail }) {
   return (
     <section className={styles.section}>
       <h2>{t(messages.plan)}</h2>
-      <OrderPlan order={order} />
+      {isStopped(order.status) ? <p>{t(messages.planOver)}</p> : <OrderPlan order={order} />}
     </section>
   );
 }
@@ -108,6 +110,8 @@ function Progress({ order }: { order: Detail }) {
   const t = useT();
   const language = useLanguage();
   const { progress = [] } = order;
+  const stateOf = (state: Milestone['state']) =>
+    state === 'now' && isStopped(order.status) ? messages.stopped : messages[state];
   if (progress.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -120,7 +124,7 @@ function Progress({ order }: { order: Detail }) {
             aria-current={entry.state === 'now' ? 'step' : undefined}
           >
             {milestoneName(entry)[language]}{' '}
-            <span className={styles.quiet}>{t(messages[entry.state])}</span>
+            <span className={styles.quiet}>{t(stateOf(entry.state))}</span>
           </li>
         ))}
       </ol>

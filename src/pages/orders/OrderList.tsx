@@ -19,11 +19,11 @@ const tabs = [
     value: 'working',
     words: listMessages.working,
     status:
-      'CREDIT_MATERIALS,CREDIT_REVIEW,CREDIT_REJECTED,AUTHORIZATION,CONTRACT_SIGNING,FUNDER_SIGNING',
+      'CREDIT_MATERIALS,CREDIT_REVIEW,CREDIT_REJECTED,AUTHORIZATION,CONTRACT_SIGNING,FUNDER_SIGNING,REFUNDING',
   },
   { value: 'toReceive', words: listMessages.toReceive, status: 'DOWN_PAYMENT_COLLECTED,DELIVERY' },
   { value: 'repaying', words: listMessages.repaying, status: 'REPAYING' },
-  { value: 'over', words: listMessages.over, status: 'REFUNDING,CANCELLED,SETTLED' },
+  { value: 'over', words: listMessages.over, status: 'CANCELLED,SETTLED' },
 ] as const;
 
 /** /orderList: the customer's leases and loans by where they stand, newest first. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../api/typed.ts';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
-import { milestoneName, milestoneText, processMessages } from './milestones.ts';
+import { isStopped, milestoneName, milestoneText, processMessages } from './milestones.ts';
 import { OneOrder } from './OneOrder.tsx';
 import { statusText } from './OrderCard.tsx';
 import styles from './Orders.module.css';
@@ -36,7 +36,7 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
   const at = milestones.findIndex(({ state }) => state === 'now');
   const current = milestones[at];
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
-  const over = status === 'CANCELLED' || status === 'REFUNDING';
+  const over = isStopped(status);
   const lookAhead = next
     ? t(processMessages.nextUp, { name: milestoneName(next)[language] })
     : t(processMessages.nothingNext);

@@ -16,6 +16,7 @@ export const messages = {
   done: { zh: '已完成', en: 'done' },
   now: { zh: '进行中', en: 'now' },
   ahead: { zh: '未开始', en: 'ahead' },
+  stopped: { zh: '已停止', en: 'stopped' },
   wholeProgress: { zh: '查看完整进度', en: 'The whole progress' },
   documents: { zh: '合同文件', en: 'Documents' },
   signedOn: { zh: '{date} 签署', en: 'signed {date}' },
@@ -27,6 +28,14 @@ export const messages = {
   about: { zh: '订单信息', en: 'About this order' },
   plan: { zh: '方案', en: 'Plan' },
   money: { zh: '支付与还款', en: 'Payments and instalments' },
+  planOver: {
+    zh: '订单不再继续，原方案无需再付款。',
+    en: 'The order does not go on. Nothing of its plan is to be paid any more.',
+  },
+  refunding: {
+    zh: '退款处理中：退回的款项按原支付路径返回，预计 1-3 个工作日到账。',
+    en: 'A refund is under way. The money goes back the way it was paid, in an estimated 1-3 working days.',
+  },
   noPayments: { zh: '暂无支付记录', en: 'Nothing paid yet' },
   allPayments: { zh: '查看全部支付记录', en: 'All payments' },
   couponUsed: { zh: '已用优惠券', en: 'Coupons used' },
@@ -45,8 +54,8 @@ export const messages = {
   refundTip: { zh: '定金退款说明', en: 'Refund of the deposit' },
   cancel: { zh: '取消订单', en: 'Cancel the order' },
   cancelText: {
-    zh: '取消订单请联系客服，客服核实后为您办理。已付定金按退款说明原路退回。',
-    en: 'Customer service cancels an order for you once they have checked it. A deposit already paid goes back as explained here.',
+    zh: '取消订单请联系客服，客服核实后为您办理。已付款项按退款说明原路退回。',
+    en: 'Customer service cancels an order for you once they have checked it. What you have paid goes back as explained here.',
   },
   callService: { zh: '拨打客服 {phone}', en: 'Call customer service, {phone}' },
   keep: { zh: '暂不取消', en: 'Keep the order' },

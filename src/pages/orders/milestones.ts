@@ -58,6 +58,11 @@ export function milestoneName({ id, name }: { id: string; name: LocalizedText })
   return (Object.hasOwn(milestoneNames, id) ? milestoneNames[id] : undefined) ?? name;
 }
 
+/** Of an order whose money goes back, or that is cancelled, nothing of its plan goes on. */
+export function isStopped(status: string | undefined): boolean {
+  return status === 'CANCELLED' || status === 'REFUNDING';
+}
+
 export const processMessages = {
   title: { zh: '办理进度', en: 'Progress' },
   back: { zh: '返回订单', en: 'Back to the order' },

@@ -41,6 +41,17 @@ const shown = (more: Record<string, unknown> = {}, others: Record<string, Answer
 };
 
 describe('the list of orders', () => {
+  test('an order whose money goes back is under way until it is there', async () => {
+    const { call } = show(<OrderList />, '/orderList?state=working', {
+      'order.list': { orders: [order('HC1', { status: 'REFUNDING' })], total: 1 },
+    });
+
+    expect(await screen.findByText('共 1 个订单')).toBeVisible();
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      status: expect.stringContaining('REFUNDING'),
+    });
+  });
+
   test('asks for the products and states of its tab, page 1 of 10', async () => {
     const { call } = show(<OrderList />, '/orderList?state=repaying', {
       'order.list': { orders: [order('HC1', { status: 'REPAYING' })], total: 1 },
@@ -185,6 +196,29 @@ describe('an order', () => {
 
     expect(await screen.findByText(tip)).toBeVisible();
     expect(screen.getByText(/1-3 个工作日/)).toBeVisible();
+  });
+
+  test('a paid down payment is not called unpaid before the contract is signed', async () => {
+    shown({
+      status: 'CONTRACT_SIGNING',
+      progress: [
+        { id: 'DOWN_PAYMENT_DUE', name: { zh: '支付首付款', en: 'Down payment' }, state: 'done' },
+      ],
+    });
+
+    expect(await screen.findByText(/首付款已支付、合同未签署/)).toBeVisible();
+  });
+
+  test('an order whose money goes back asks for nothing of its plan', async () => {
+    shown({
+      status: 'REFUNDING',
+      progress: [{ id: 'CREDIT_MATERIALS', name: { zh: '资料', en: 'Data' }, state: 'now' }],
+    });
+
+    expect(await screen.findByText('订单不再继续，原方案无需再付款。')).toBeVisible();
+    expect(screen.getByText(/退款处理中/)).toBeVisible();
+    expect(screen.queryByText('应付总额')).toBeNull();
+    expect(screen.getByText('已停止')).toBeVisible();
   });
 
   test('shows no rules of the deposit once the car is paid off', async () => {

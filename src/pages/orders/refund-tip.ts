@@ -1,3 +1,4 @@
+import type { OrderDetail } from '../../api/order.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What of the deposit refund tip holds now, by where the order stands (browsing-and-ordering.md, section 4). */
@@ -38,15 +39,24 @@ const asInReview = new Set([
   'CONTRACT_SIGNING',
   'FUNDER_SIGNING',
 ]);
+/** The down payment is paid and the contract not signed: the platform offers no refund yet. */
+const paidBeforeContract: LocalizedText = {
+  zh: '首付款已支付、合同未签署：请先联系客服或客户经理取消订单，取消后退还定金和首付款。',
+  en: 'The down payment is paid and the contract not signed: ask customer service or your account manager to cancel the order first; then the deposit and the down payment are refunded.',
+};
 
 export const refundMethod: LocalizedText = {
   zh: '定金按原支付路径退回，预计 1-3 个工作日到账。',
   en: 'It goes back the way it was paid, in an estimated 1-3 working days.',
 };
 
+type Stand = Pick<OrderDetail, 'status' | 'progress'>;
+
 /** The deposit refund tip of an order that stands so; undefined where it has none: a car handed over, money on its way back. */
-export function refundTip(status: string | undefined): LocalizedText | undefined {
+export function refundTip({ status, progress = [] }: Stand): LocalizedText | undefined {
   if (status === undefined) return always;
+  const isPaid = progress.some(({ id, state }) => id === 'DOWN_PAYMENT_DUE' && state === 'done');
+  if (isPaid && asInReview.has(status)) return paidBeforeContract;
   const key = asInReview.has(status) ? 'CREDIT_REVIEW' : status;
   return Object.hasOwn(now, key) ? now[key] : undefined;
 }

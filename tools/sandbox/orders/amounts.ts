@@ -45,7 +45,10 @@ export function paidBefore(status: OrderStatus, productLine: string): FeeType[] 
   return collected.has(status) ? [deposit, first] : [];
 }
 
+/** The down payment comes before the contract. */
 const collected: ReadonlySet<OrderStatus> = new Set([
+  'CONTRACT_SIGNING',
+  'FUNDER_SIGNING',
   'DOWN_PAYMENT_COLLECTED',
   'DELIVERY',
   'REPAYING',
