@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../model/step-kind.ts';
 
 export const messages = {
+  notOpened: { zh: '没有打开', en: 'This page did not open' },
   opening: { zh: '正在打开…', en: 'Opening…' },
   unknownPage: {
     zh: '没有找到这个页面，已为您打开首页。',

@@ -35,8 +35,9 @@ export function FlowFrame({ problem, ...page }: FlowFrameProps) {
   ) : (
     <Waiting text={t(messages.opening)} />
   );
+  const otherwise = problem ? messages.notOpened : messages.opening;
   return (
-    <Page title={title ?? t(isCar ? uiWords.car : messages.opening)} {...page}>
+    <Page title={title ?? t(isCar ? uiWords.car : otherwise)} {...page}>
       {problem || waiting}
     </Page>
   );

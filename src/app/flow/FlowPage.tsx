@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Language } from '../../model/definition.ts';
+import type { Language, LocalizedTemplate } from '../../model/definition.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import type { ActionId } from '../../model/action-id.ts';
 import type { AppIndex } from '../../model/definition-files.ts';
 import { addressOf, freeAddressOf, readAddress, readParameters } from '../../pages/address.ts';
@@ -42,7 +43,7 @@ export function FlowPage(props: { services: AppServices; index: AppIndex | undef
     return <OrderFlow services={services} orderNo={orderNo} action={action} />;
   if (!index) return <Unopened services={services} />;
   const free = Object.hasOwn(index.free, pathname) ? index.free[pathname] : undefined;
-  if (!free) return <NoOrder />;
+  if (!free) return <NoOrder title={messages.noOrder} />;
   const parameters = JSON.stringify(readParameters(search, free.parameters));
   return <FreeFlow services={services} page={free.page} parameters={parameters} />;
 }
@@ -112,13 +113,20 @@ function Unopened({ services }: { services: AppServices }) {
   );
 }
 
-function NoOrder() {
+interface NoOrderProps {
+  title: LocalizedText;
+  /** What the platform says. */
+  text?: LocalizedText | LocalizedTemplate;
+}
+
+function NoOrder({ title, text }: NoOrderProps) {
   const t = useT();
   const navigate = useNavigate();
+  const language = useLanguage();
   return (
-    <Page title={t(messages.noOrder)} focusKey="no order">
+    <Page title={t(title)} focusKey="no order">
       <Problem
-        title={t(messages.noOrder)}
+        title={text ? plainText(text)[language] : t(title)}
         onAction={() => void navigate('/orderList', { replace: true })}
         actionText={t(messages.toOrders)}
       />
@@ -159,6 +167,8 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
       />
     );
   }
+  if (opened?.type === 'problem' && opened.noSuchOrder)
+    return <NoOrder title={messages.noSuchOrder} text={opened.words} />;
   return (
     <FlowFrame
       focusKey="opening"

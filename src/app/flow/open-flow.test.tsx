@@ -49,6 +49,7 @@ async function openedAt(
   order: Record<string, unknown>,
   exists: CallResult = ok(),
   records?: Map<string, string>,
+  detail: CallResult = ok(order),
 ) {
   const simulated = new SimulatedWorld();
   const requestedEndpoints: string[] = [];
@@ -56,7 +57,7 @@ async function openedAt(
     definitions,
     call: async (endpoint: string) => {
       requestedEndpoints.push(endpoint);
-      return endpoint === 'order.detail' ? ok(order) : exists;
+      return endpoint === 'order.detail' ? detail : exists;
     },
     effects: simulated.effects,
     storage: memoryStorage(records).tab(),
@@ -102,6 +103,13 @@ test.each<[string, number | string]>([
   const { found, asksForCar } = await opened(action, noCar);
 
   expect([found.type, asksForCar]).toEqual(['session', false]);
+});
+
+test('an order that the platform does not show the customer is none to go back to', async () => {
+  const at = { path: '/start', action: 200 };
+  const { found } = await openedAt(at, {}, ok(), undefined, failed('E1', '订单不存在'));
+
+  expect(found).toMatchObject({ type: 'problem', noSuchOrder: true });
 });
 
 test('a response that is not OK shows its own message', async () => {

@@ -39,7 +39,12 @@ export type Opened =
   /** To the order's detail page, with a message, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: LocalizedText | LocalizedTemplate; values?: Record<string, number> }
   /** It could not be found out; retrying may work. */
-  | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
+  | {
+      type: 'problem';
+      words: LocalizedText | LocalizedTemplate;
+      /** The platform shows the customer no such order: there is none to go back to. */
+      noSuchOrder?: true;
+    };
 
 /** A flow about no order: `path` says which, `parameters` are those of its address. */
 export interface FreeFlowRequest {
@@ -75,6 +80,13 @@ export function openOrderFlow(
   return openFlow({ ...address, params }, services, signal);
 }
 
+function withoutOrder(response: Exclude<CallResult, { type: 'ok' }>): Opened {
+  const words = wordsOf(response);
+  return response.type === 'failed'
+    ? { type: 'problem', words, noSuchOrder: true }
+    : { type: 'problem', words };
+}
+
 /** From an address to a running session (language.md's look-up: visited steps, action, entry, else the order's detail). */
 export async function openFlow(
   flowRequest: FlowRequest,
@@ -86,7 +98,7 @@ export async function openFlow(
     { orderNo: flowRequest.orderNo },
     { signal },
   );
-  if (response.type !== 'ok') return { type: 'problem', words: wordsOf(response) };
+  if (response.type !== 'ok') return withoutOrder(response);
   const order = response.result;
   if (contradicts(flowRequest.params, order, paymentOf(flowRequest.action)))
     return { type: 'to-order', words: messages.otherOrder };
