@@ -27,7 +27,7 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
         <span className={styles.name}>
           <AsGiven text={`${order.brandName} ${order.seriesName}`} />
         </span>
-        <StatusTag status={order.status} />
+        <StatusTag order={order} />
       </span>
       <span className={styles.cardBody}>
         <span className={styles.thumb}>
@@ -81,10 +81,23 @@ function nextText({ actions = [], pages = [] }: Order): { zh: string; en: string
 }
 
 /** Where an order stands, in a word; nothing where the platform does not say. */
-export function StatusTag({ status }: { status: string | undefined }) {
+export function StatusTag({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
   const language = useLanguage();
-  if (status === undefined) return null;
-  return <span className={styles.status}>{statusText(status)[language]}</span>;
+  if (order.status === undefined) return null;
+  return <span className={styles.status}>{statusOf(order.status, order)[language]}</span>;
+}
+
+/** A lease-back has two reviews of its own. */
+const leaseBackStatuses: Readonly<Record<string, { zh: string; en: string }>> = {
+  CREDIT_MATERIALS: { zh: '待提交初审资料', en: 'First review data needed' },
+  CREDIT_REVIEW: { zh: '审核中', en: 'In review' },
+  CREDIT_REJECTED: { zh: '审核未通过', en: 'Review not passed' },
+  AUTHORIZATION: { zh: '待提交终审资料', en: 'Final review data needed' },
+};
+
+function statusOf(status: string, order: Pick<Order, 'productLineCode'>) {
+  const own = order.productLineCode === leaseBack && Object.hasOwn(leaseBackStatuses, status);
+  return (own ? leaseBackStatuses[status] : undefined) ?? statusText(status);
 }
 
 /** A status of a newer platform is shown as it came. */

@@ -100,7 +100,7 @@ export function CarHead({ order }: { order: Detail }) {
           <AsGiven text={order.modelName} />
         </p>
         <p className={styles.line}>{order.color}</p>
-        <StatusTag status={order.status} />
+        <StatusTag order={order} />
       </div>
     </div>
   );

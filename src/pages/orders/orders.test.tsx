@@ -78,6 +78,17 @@ describe('the list of orders', () => {
     expect(screen.getAllByText(/待办/)).toHaveLength(1);
   });
 
+  test('calls what a lease-back waits for by its own reviews', async () => {
+    show(<OrderList />, '/orderList', {
+      'order.list': {
+        orders: [order('HC1', { status: 'AUTHORIZATION', productLineCode: '4' })],
+        total: 1,
+      },
+    });
+
+    expect(await screen.findByText('待提交终审资料')).toBeVisible();
+  });
+
   test('leads to all transactions, of whatever order', async () => {
     show(<OrderList />, '/orderList', { 'order.list': { orders: [], total: 0 } });
 
