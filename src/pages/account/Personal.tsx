@@ -135,7 +135,7 @@ function OwnOrders({ orders }: { orders: UserProfile['orders'] }) {
     <section className={styles.card}>
       <div className={styles.split}>
         <h2 className={styles.heading}>{t(messages.orders)}</h2>
-        <Link className={styles.more} to="/orderList">
+        <Link className={styles.more} to="/mixOrderList">
           {t(messages.allOrders, { count: orders.all })}
         </Link>
       </div>

@@ -133,6 +133,7 @@ const places: Partial<Record<OrderStatus, 'toPay' | 'working' | 'toReceive' | 'r
   AUTHORIZATION: 'working',
   CONTRACT_SIGNING: 'working',
   FUNDER_SIGNING: 'working',
+  REFUNDING: 'working',
   DOWN_PAYMENT_COLLECTED: 'toReceive',
   DELIVERY: 'toReceive',
   REPAYING: 'repaying',
