@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../model/step-kind.ts';
 export const messages = {
   loading: { zh: '正在加载活动…', en: 'Loading the campaign…' },
   until: { zh: '活动时间 {from} 至 {to}', en: '{from} to {to}' },
-  worth: { zh: '最高可得 {amount} 首付券', en: 'A coupon worth {amount}' },
+  worth: { zh: '可得 {amount} 首付券', en: 'A coupon worth {amount}' },
   how: { zh: '怎么参加', en: 'How it works' },
   join: { zh: '立即参加', en: 'Join' },
   rules: { zh: '活动规则', en: 'Rules' },
