@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
 import { budgets } from './tools/vite/budgets.ts';
 import { chunkOrder } from './tools/vite/chunk-order.ts';
-import { definitions } from './tools/vite/definitions.ts';
+import { loadedDefinitions } from './tools/vite/loaded-definitions.ts';
 import { LongFilesFirst } from './tools/vite/long-files-first.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 import { prerender } from './tools/vite/prerender.ts';
@@ -115,7 +115,7 @@ export default defineConfig(({ command }) => ({
     reactPlugin(),
     leanPackages(),
     chunkOrder(),
-    definitions(),
+    loadedDefinitions(),
     pdfParts(),
     budgets(),
     prerender(),
