@@ -167,8 +167,8 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
       />
     );
   }
-  if (opened?.type === 'problem' && opened.noSuchOrder)
-    return <NoOrder title={messages.noSuchOrder} text={opened.words} />;
+  if (opened?.type === 'problem' && opened.refusedOrder)
+    return <NoOrder title={messages.refusedOrder} text={opened.words} />;
   return (
     <FlowFrame
       focusKey="opening"

@@ -5,7 +5,7 @@ export const messages = {
     zh: '地址里没有订单编号，请从订单列表进入。',
     en: 'The address names no order. Choose it from your orders.',
   },
-  noSuchOrder: { zh: '您的订单里没有这一单', en: 'This order is not one of yours' },
+  refusedOrder: { zh: '没能打开这个订单', en: 'This order could not be opened' },
   unknownFunder: {
     zh: '该金融机构的办理流程尚未开放，请联系客户经理。',
     en: 'This lender is not open here yet. Ask your account manager.',

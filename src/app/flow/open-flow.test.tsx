@@ -109,7 +109,7 @@ test('an order that the platform does not show the customer is none to go back t
   const at = { path: '/start', action: 200 };
   const { found } = await openedAt(at, {}, ok(), undefined, failed('E1', '订单不存在'));
 
-  expect(found).toMatchObject({ type: 'problem', noSuchOrder: true });
+  expect(found).toMatchObject({ type: 'problem', refusedOrder: true });
 });
 
 test('a response that is not OK shows its own message', async () => {

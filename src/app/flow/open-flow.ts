@@ -42,8 +42,8 @@ export type Opened =
   | {
       type: 'problem';
       words: LocalizedText | LocalizedTemplate;
-      /** The platform shows the customer no such order: there is none to go back to. */
-      noSuchOrder?: true;
+      /** The platform does not show the customer this order: there is none to go back to. */
+      refusedOrder?: true;
     };
 
 /** A flow about no order: `path` says which, `parameters` are those of its address. */
@@ -83,7 +83,7 @@ export function openOrderFlow(
 function withoutOrder(response: Exclude<CallResult, { type: 'ok' }>): Opened {
   const words = wordsOf(response);
   return response.type === 'failed'
-    ? { type: 'problem', words, noSuchOrder: true }
+    ? { type: 'problem', words, refusedOrder: true }
     : { type: 'problem', words };
 }
 
