@@ -165,7 +165,7 @@ test.describe('addresses', () => {
     await page.goto('/mwap/orderAction?orderNo=HC000000000000&action=335');
 
     await expect(page.getByRole('alert')).toHaveText(/订单/);
-    await expect(page.getByRole('button', { name: flowMessages.toOrder.zh })).toBeVisible();
+    await expect(page.getByRole('button', { name: flowMessages.toOrders.zh })).toBeVisible();
   });
 
   test('an action the funder does not have is reported with its code, at the order', async ({
