@@ -19,7 +19,6 @@ export async function loadedDefinitions(): Promise<Plugin[]> {
       name: 'restart-for-definitions',
       apply: 'serve',
       configureServer(server) {
-        server.watcher.add([...loaded].filter((file) => !file.includes('node_modules')));
         server.watcher.on('change', (file) => loaded.has(file) && void server.restart());
       },
     },
