@@ -43,7 +43,7 @@ export type Opened =
       type: 'problem';
       words: LocalizedText | LocalizedTemplate;
       /** The platform does not show the customer this order: there is none to go back to. */
-      refusedOrder?: true;
+      refusedOrder?: boolean;
     };
 
 /** A flow about no order: `path` says which, `parameters` are those of its address. */
@@ -80,13 +80,6 @@ export function openOrderFlow(
   return openFlow({ ...address, params }, services, signal);
 }
 
-function withoutOrder(response: Exclude<CallResult, { type: 'ok' }>): Opened {
-  const words = wordsOf(response);
-  return response.type === 'failed'
-    ? { type: 'problem', words, refusedOrder: true }
-    : { type: 'problem', words };
-}
-
 /** From an address to a running session (language.md's look-up: visited steps, action, entry, else the order's detail). */
 export async function openFlow(
   flowRequest: FlowRequest,
@@ -98,7 +91,8 @@ export async function openFlow(
     { orderNo: flowRequest.orderNo },
     { signal },
   );
-  if (response.type !== 'ok') return withoutOrder(response);
+  if (response.type !== 'ok')
+    return { type: 'problem', words: wordsOf(response), refusedOrder: response.type === 'failed' };
   const order = response.result;
   if (contradicts(flowRequest.params, order, paymentOf(flowRequest.action)))
     return { type: 'to-order', words: messages.otherOrder };

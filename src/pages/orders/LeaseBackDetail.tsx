@@ -58,11 +58,7 @@ export function LeaseBackDetail() {
           </section>
           <Actions order={order} above={<DueNow orderNo={order.orderNo} />} />
           <StageCard order={order} />
-          <Money
-            orderNo={order.orderNo}
-            canRepay={false}
-            refunding={order.status === 'REFUNDING'}
-          />
+          <Money order={order} canRepay={false} />
           <Summary order={order} />
           <Entity order={order} />
           <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />

@@ -1,3 +1,4 @@
+import type { Order } from '../../api/order.ts';
 import type { ResponseOf } from '../../api/typed.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { exactYuan } from '../../model/yuan.ts';
@@ -67,20 +68,19 @@ function NextInstalment({ instalment }: { instalment: Instalment }) {
 }
 
 interface MoneyProps {
-  orderNo: string;
+  order: Pick<Order, 'orderNo' | 'status'>;
   /** The page that pays a rent is open. */
   canRepay: boolean;
-  refunding: boolean;
 }
 
 /** What was paid for an order, by which coupons, and its instalments. */
-export function Money({ orderNo, canRepay, refunding }: MoneyProps) {
+export function Money({ order: { orderNo, status }, canRepay }: MoneyProps) {
   const t = useT();
   const query = useEndpoint('order.money', { orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.money)}</h2>
-      {refunding && <p>{t(messages.refunding)}</p>}
+      {status === 'REFUNDING' && <p>{t(messages.refunding)}</p>}
       {query.isPending && <Skeleton shape="row" count={2} />}
       <QueryNote query={query} />
       {query.data && (

@@ -83,28 +83,26 @@ function nextText({ actions = [], pages = [] }: Order): { zh: string; en: string
 /** Where an order stands, in a word; nothing where the platform does not say. */
 export function StatusTag({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
   const language = useLanguage();
-  if (order.status === undefined) return null;
-  return <span className={styles.status}>{statusOf(order.status, order)[language]}</span>;
+  const { status, productLineCode } = order;
+  if (status === undefined) return null;
+  return <span className={styles.status}>{statusText(status, productLineCode)[language]}</span>;
 }
 
+type Statuses = Readonly<Record<string, { zh: string; en: string }>>;
+
 /** A lease-back has two reviews of its own. */
-const leaseBackStatuses: Readonly<Record<string, { zh: string; en: string }>> = {
+const leaseBackStatuses: Statuses = {
+  ...orderStatuses,
   CREDIT_MATERIALS: { zh: '待提交初审资料', en: 'First review data needed' },
   CREDIT_REVIEW: { zh: '审核中', en: 'In review' },
   CREDIT_REJECTED: { zh: '审核未通过', en: 'Review not passed' },
   AUTHORIZATION: { zh: '待提交终审资料', en: 'Final review data needed' },
 };
 
-function statusOf(status: string, order: Pick<Order, 'productLineCode'>) {
-  const own = order.productLineCode === leaseBack && Object.hasOwn(leaseBackStatuses, status);
-  return (own ? leaseBackStatuses[status] : undefined) ?? statusText(status);
-}
-
 /** A status of a newer platform is shown as it came. */
-export function statusText(status: string): { zh: string; en: string } {
-  return Object.hasOwn(orderStatuses, status)
-    ? orderStatuses[status as keyof typeof orderStatuses]
-    : { zh: status, en: status };
+export function statusText(status: string, productLine?: string): { zh: string; en: string } {
+  const known: Statuses = productLine === leaseBack ? leaseBackStatuses : orderStatuses;
+  return (Object.hasOwn(known, status) ? known[status] : undefined) ?? { zh: status, en: status };
 }
 
 export function productText(order: { productLineCode: string }): { zh: string; en: string } {

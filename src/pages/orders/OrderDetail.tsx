@@ -34,7 +34,7 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
       <Actions order={order} above={<DueNow orderNo={order.orderNo} />} />
       <Plan order={order} />
       <Progress order={order} />
-      <Money orderNo={order.orderNo} canRepay={canRepay} refunding={order.status === 'REFUNDING'} />
+      <Money order={order} canRepay={canRepay} />
       <About order={order} />
       <Entity order={order} />
       <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
