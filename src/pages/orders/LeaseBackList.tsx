@@ -14,7 +14,7 @@ const tabs = [
   },
   { value: 'toSign', words: listMessages.toSign, status: 'DOWN_PAYMENT_DUE,CONTRACT_SIGNING' },
   { value: 'repaying', words: listMessages.repaying, status: 'DOWN_PAYMENT_COLLECTED,REPAYING' },
-  { value: 'over', words: listMessages.over, status: 'CANCELLED,SETTLED' },
+  { value: 'over', words: listMessages.over, status: 'REFUNDING,CANCELLED,SETTLED' },
 ] as const;
 
 /** /HZorderList: the customer's lease-backs, by the stages a lease-back has. */
