@@ -71,6 +71,29 @@ for (const [at, [funder, example]] of flows.entries()) {
     },
   );
 }
+
+test('on another phone the pages of a credit review have every question that belongs to what was answered', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const example = ordinary(100, { education: '10', employment: 'employed' });
+  const walk = await startWalk(page, 'HAITONG_UT_FINANCE', example);
+  await walkOn(walk, ({ id }) => id === 'contacts');
+  const another = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await signInAs(another, walk.token);
+  walk.page = await another.newPage();
+  await walk.page.goto(addressOf(walk));
+
+  await walkOn(walk, ({ id }) => id === 'personal');
+  const degree = walk.page.getByRole('radiogroup', { name: '最高学位' });
+  await expect(degree.getByRole('radio', { checked: true })).toHaveCount(1);
+  await walkOn(walk, ({ id }) => id === 'work');
+  for (const name of ['company', 'companyAddress', 'companyPhone'])
+    await expect(walk.page.locator(`#field-${name}`)).not.toHaveValue('');
+  await another.close();
+});
+
 /** Expects the step itself, or, where a secret is needed from here on, the step that asks for it, with the reason. */
 async function expectBack({ page, flow, orderNo, action }: FlowWalk, step: Step): Promise<boolean> {
   const repeated = stepToRepeat(flow, step);

@@ -1,5 +1,6 @@
 /** Whether saved answers still fit the flow. */
-import type { Flow, Step, ValueType, LocalizedTemplate } from '../model/definition.ts';
+import type { Flow, Step, LocalizedTemplate } from '../model/definition.ts';
+import { isOfType } from '../model/value-type.ts';
 import { resolve, textOf, type FormulaScope } from '../language/formula/evaluate.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { questionNames, type Answers, type StartInput } from './context.ts';
@@ -10,21 +11,6 @@ type ScopeInput = Pick<StartInput, 'order' | 'host' | 'action'>;
 
 /** Step → names of answers. */
 export type Names = ReadonlyMap<string, readonly string[]>;
-
-/** Whether a value has a formula type; a missing value fits any. */
-export function isOfType(value: unknown, type: ValueType): boolean {
-  if (value === undefined || value === null || type === 'any') return true;
-  if (typeof type === 'object' && 'list' in type)
-    return Array.isArray(value) && value.every((item) => isOfType(item, type.list));
-  if (typeof type === 'object') {
-    if (typeof value !== 'object' || Array.isArray(value)) return false;
-    const parts = value as Record<string, unknown>;
-    return Object.entries(type.fields).every(([name, part]) => isOfType(parts[name], part));
-  }
-  if (type === 'yes-no') return typeof value === 'boolean';
-  if (type === 'number') return typeof value === 'number';
-  return type === 'money' ? Number.isInteger(value) : typeof value === 'string';
-}
 
 /** Answers of another type than their step collects. */
 export function ofAnotherType(flow: Flow, answers: Answers): Names {

@@ -23,6 +23,50 @@ test('fields start with the values of the draft', async () => {
   expect(session.view().answers).toEqual({ name: 'Li' });
 });
 
+const read = (...path: string[]) => ({ formula: path.join('.'), expr: ['or', '', ...path] });
+const dependent = aFlow(
+  {
+    name: {
+      kind: 'ask',
+      collects: { name: 'text', age: 'number' },
+      shown: read('answers', 'name'),
+      years: read('answers', 'age'),
+    },
+    partner: {
+      kind: 'ask',
+      collects: { name: 'text' },
+      scope: ['co'],
+      shown: read('answers', 'co', 'name'),
+      first: read('answers', 'name'),
+    },
+    done: { kind: 'result', ends: 'success' },
+  },
+  { draft: { load: 'load', save: 'save' } },
+);
+
+test('what depends on an answer depends on the one the draft brought as well', async () => {
+  const { world, open } = simulatedSession(dependent);
+  world.respondsTo('load', ok({ name: 'Li', co: { name: 'Wang' } }));
+  const session = open();
+  await world.settle();
+  expect(session.view().step).toMatchObject({ shown: 'Li' });
+
+  session.send({ type: 'ask.submitted', answers: { name: 'Zhao' } });
+  await world.settle();
+
+  expect(session.view().step).toMatchObject({ shown: 'Wang', first: 'Zhao' });
+});
+
+test('a masked value of the draft, or one of another type, is no answer to depend on', async () => {
+  const { world, open } = simulatedSession(dependent);
+  world.respondsTo('load', ok({ name: '138****8000', age: 'many' }));
+  const session = open();
+  await world.settle();
+
+  expect(session.view().answers).toEqual({ name: '138****8000' });
+  expect(session.view().step).toMatchObject({ shown: '', years: '' });
+});
+
 test('each form saves the whole draft, with what no field shows unchanged', async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('load', ok(whole));

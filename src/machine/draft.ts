@@ -5,6 +5,7 @@ import type { CallResult, Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
 import { isMasked } from '../model/masked.ts';
 import { isObject } from '../model/plain-object.ts';
+import { isOfType } from '../model/value-type.ts';
 
 type Calls = Pick<Effects, 'call'>;
 
@@ -59,6 +60,44 @@ function failureEvent(response: Exclude<CallResult, { type: 'ok' }>): MachineEve
   return response.type === 'failed'
     ? { type: events.refused, trouble: response.result.msg }
     : { type: events.unreachable, trouble: response.words };
+}
+
+/** A step's answers; for those it does not have yet, the draft's values of the same names and their types. */
+export function startingAnswers(
+  flow: Flow,
+  step: Step,
+  { answers, draft }: Pick<FlowContext, 'answers' | 'draft'>,
+): Record<string, unknown> {
+  const own = answers[step.id] ?? {};
+  if (!isInDraft(flow, step.id) || !draft) return { ...own };
+  let saved: unknown = draft;
+  for (const name of step.scope ?? []) saved = isObject(saved) ? saved[name] : undefined;
+  const filled = Object.entries(step.collects ?? {}).flatMap(([name, type]) =>
+    isObject(saved) && Object.hasOwn(saved, name) && isOfType(saved[name], type)
+      ? [[name, saved[name]] as const]
+      : [],
+  );
+  return { ...Object.fromEntries(filled), ...own };
+}
+
+/** The answers formulas read at the visited steps. What the platform returned masked is none. */
+export function readableAnswers(
+  flow: Flow,
+  context: Pick<FlowContext, 'answers' | 'draft'>,
+  visited: readonly string[],
+): FlowContext['answers'] {
+  if (!context.draft) return context.answers;
+  const readable: Record<string, Record<string, unknown>> = {};
+  for (const id of visited) {
+    const step = flow.steps[id];
+    if (!step) continue;
+    const own = context.answers[id];
+    const known = Object.entries(startingAnswers(flow, step, context)).filter(
+      ([name, value]) => !isMasked(value) || own?.[name] === value,
+    );
+    if (own || known.length > 0) readable[id] = Object.fromEntries(known);
+  }
+  return readable;
 }
 
 /** The loaded object with the answers of the visited steps merged in by name, those of `as: co` under `co`. */

@@ -1,6 +1,7 @@
 import type { Flow, Step } from '../model/definition.ts';
 import type { FormulaScope } from '../language/formula/evaluate.ts';
 import type { Answers, FlowContext } from './context.ts';
+import { readableAnswers } from './draft.ts';
 
 type Steps = Readonly<Record<string, Step>>;
 
@@ -41,12 +42,13 @@ export type ScopeOf = (context: FlowContext, visited?: readonly string[]) => For
 
 /** Several guards read the same snapshot, so the last merge is cached. */
 export function scopeReader(flow: Flow): ScopeOf {
-  let from: { answers: Answers; visited: readonly string[] } | undefined;
+  let from: (Pick<FlowContext, 'answers' | 'draft'> & { visited: readonly string[] }) | undefined;
   let merged: Record<string, unknown> = {};
   return (context, visited = context.visited) => {
-    if (from?.answers !== context.answers || from.visited !== visited) {
-      merged = visibleAnswers(flow.steps, context.answers, visited);
-      from = { answers: context.answers, visited };
+    const { answers, draft } = context;
+    if (from?.answers !== answers || from.draft !== draft || from.visited !== visited) {
+      merged = visibleAnswers(flow.steps, readableAnswers(flow, context, visited), visited);
+      from = { answers, draft, visited };
     }
     return {
       ...subject(flow, context.order),

@@ -1,12 +1,12 @@
-import { isInDraft, type Flow, type Step } from '../model/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import { evaluate, resolve, type FormulaScope } from '../language/formula/evaluate.ts';
 import { neverDone } from '../model/never-done.ts';
 import type { AnyKindStates, ActorInput } from '../model/step-kind.ts';
 import type { MachineEvent } from './context-updates.ts';
 import { orderNoOf, type FlowContext } from './context.ts';
+import { startingAnswers } from './draft.ts';
 import type { Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
-import { isObject } from '../model/plain-object.ts';
 
 /** Everything a machine is made of besides the flow. */
 export interface MachineParts {
@@ -149,23 +149,6 @@ export function resolveStep(
     : step;
   const resolved = resolve(immediate, scope, language, failed) as Step & Record<string, unknown>;
   return deferred.length ? { ...resolved, ...Object.fromEntries(deferred) } : resolved;
-}
-
-/** A step's answers; for those it does not have yet, the draft's values of the same names. */
-export function startingAnswers(
-  flow: Flow,
-  step: Step,
-  context: FlowContext,
-): Record<string, unknown> {
-  const answers = context.answers[step.id] ?? {};
-  if (!isInDraft(flow, step.id) || !context.draft) return { ...answers };
-  let saved: unknown = context.draft;
-  for (const name of step.scope ?? []) saved = isObject(saved) ? saved[name] : undefined;
-  const names = Object.keys(step.collects ?? {});
-  const filled = names.flatMap((name) =>
-    isObject(saved) && Object.hasOwn(saved, name) ? [[name, saved[name]] as const] : [],
-  );
-  return { ...Object.fromEntries(filled), ...answers };
 }
 
 /** Records when a write is sent and how it ends. One that certainly never reached the platform is no longer open. */

@@ -3,7 +3,8 @@ import type { AnyKindStates } from '../model/step-kind.ts';
 import { isObject } from '../model/plain-object.ts';
 import type { FlowContext } from '../machine/context.ts';
 import { scopeReader } from '../machine/scope.ts';
-import { resolveStep, startingAnswers } from '../machine/step-actor.ts';
+import { startingAnswers } from '../machine/draft.ts';
+import { resolveStep } from '../machine/step-actor.ts';
 import type { QuestionedStep } from './refused-inputs.ts';
 
 interface LeftStep {

@@ -7,7 +7,8 @@ import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import * as names from '../../src/machine/names.ts';
 import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
-import { deferredReader, resolveStep, startingAnswers } from '../../src/machine/step-actor.ts';
+import { startingAnswers } from '../../src/machine/draft.ts';
+import { deferredReader, resolveStep } from '../../src/machine/step-actor.ts';
 import { statePath } from '../../src/machine/names.ts';
 import type { Attempt } from './scenarios.ts';
 

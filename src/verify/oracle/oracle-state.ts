@@ -1,7 +1,9 @@
 /** The oracle's state: what was answered, visited, written and shown. */
 import type { Flow, Message, Step } from '../../model/definition.ts';
 import { evaluate, textOf, type FormulaScope } from '../../language/formula/evaluate.ts';
-import { hasScreen } from './steps.ts';
+import { isMasked } from '../../model/masked.ts';
+import { isOfType } from '../../model/value-type.ts';
+import { hasScreen, isOfDraft } from './steps.ts';
 import type { OracleInput, OracleEvent, OracleValues, OracleWrite } from './types.ts';
 
 type ByStep<T> = Readonly<Record<string, T>>;
@@ -47,12 +49,13 @@ export class OracleState {
     const answers: Record<string, unknown> = {};
     for (const id of visited) {
       let place = answers;
-      if (!this.answers[id]) continue;
+      const known = { ...this.#knownToPlatform(id), ...this.answers[id] };
+      if (!this.answers[id] && Object.keys(known).length === 0) continue;
       for (const name of this.flow.steps[id]?.scope ?? []) {
         const inner = place[name];
         place = (typeof inner === 'object' && inner ? inner : (place[name] = {})) as typeof place;
       }
-      Object.assign(place, this.answers[id]);
+      Object.assign(place, known);
     }
     return {
       ...(this.flow.address ? { address: this.order } : { order: this.order }),
@@ -63,6 +66,23 @@ export class OracleState {
       ...(funder && { funder }),
       language: this.language,
     };
+  }
+
+  /** What a form was loaded with: complete values of the type it asks for. */
+  #knownToPlatform(id: string): OracleValues {
+    const { collects = {}, scope = [] } = this.flow.steps[id] ?? {};
+    if (!this.draft || !isOfDraft(this.flow, id)) return {};
+    const part = scope.reduce<unknown>(
+      (whole, name) => (whole as OracleValues | undefined)?.[name],
+      this.draft,
+    );
+    if (typeof part !== 'object' || part === null) return {};
+    return Object.fromEntries(
+      Object.entries(part).filter(
+        ([name, value]) =>
+          name in collects && isOfType(value, collects[name] ?? 'any') && !isMasked(value),
+      ),
+    );
   }
 
   /** Entering a step again drops the steps after its first visit. A resumed visit is no new one. */
