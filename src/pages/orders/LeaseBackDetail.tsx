@@ -16,6 +16,7 @@ import { DueNow, Money } from './Money.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import { CarHead, Entity } from './OrderDetail.tsx';
 import { listMessages } from './list-messages.ts';
+import { processMessages, stateOf } from './milestones.ts';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { messages } from './messages.ts';
@@ -105,7 +106,7 @@ function StageCard({ order }: { order: Detail }) {
       {query.data && (
         <>
           <StageFacts stage={query.data} />
-          <Milestones at={stageIndexOf(query.data.status, order.status)} />
+          <Milestones at={stageIndexOf(query.data.status, order.status)} status={order.status} />
         </>
       )}
     </section>
@@ -151,19 +152,20 @@ function stageIndexOf(stage: string, status: string | undefined): number {
   return (Object.hasOwn(stageIndexes, stage) ? stageIndexes[stage] : undefined) ?? 0;
 }
 
-function Milestones({ at }: { at: number }) {
+function Milestones({ at, status }: { at: number; status: string | undefined }) {
   const t = useT();
   return (
     <ol className={`${styles.steps ?? ''} ${styles.below ?? ''}`}>
       {milestones.map((name, place) => {
-        const state = place < at ? 'done' : place === at ? 'now' : 'ahead';
+        const phase = place < at ? 'done' : place === at ? 'now' : 'ahead';
+        const state = stateOf(phase, status);
         return (
           <li
             key={name.zh}
-            className={styles[state]}
-            aria-current={state === 'now' ? 'step' : undefined}
+            className={`${styles[phase] ?? ''} ${styles[state] ?? ''}`}
+            aria-current={phase === 'now' ? 'step' : undefined}
           >
-            {t(name)} <span className={styles.quiet}>{t(messages[state])}</span>
+            {t(name)} <span className={styles.quiet}>{t(processMessages[state])}</span>
           </li>
         );
       })}

@@ -9,6 +9,7 @@ import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
+import { isRefused } from './milestones.ts';
 import { nameOfPage } from './order-page.ts';
 import styles from './Orders.module.css';
 
@@ -85,7 +86,8 @@ export function StatusTag({ order }: { order: Pick<Order, 'status' | 'productLin
   const language = useLanguage();
   const { status, productLineCode } = order;
   if (status === undefined) return null;
-  return <span className={styles.status}>{statusText(status, productLineCode)[language]}</span>;
+  const look = isRefused(status) ? `${styles.status ?? ''} ${styles.refused ?? ''}` : styles.status;
+  return <span className={look}>{statusText(status, productLineCode)[language]}</span>;
 }
 
 type Statuses = Readonly<Record<string, { zh: string; en: string }>>;

@@ -12,14 +12,12 @@ import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
-import { isStopped, milestoneName } from './milestones.ts';
+import { isStopped, milestoneName, processMessages, stateOf } from './milestones.ts';
 import { DueNow, Money } from './Money.tsx';
 import { productText, StatusTag } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { messages } from './messages.ts';
-
-type Milestone = NonNullable<Detail['progress']>[number];
 
 /** /orderDetail: where an order stands and what its customer can do now. */
 export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }) {
@@ -110,8 +108,6 @@ function Progress({ order }: { order: Detail }) {
   const t = useT();
   const language = useLanguage();
   const { progress = [] } = order;
-  const stateOf = (state: Milestone['state']) =>
-    state === 'now' && isStopped(order.status) ? messages.stopped : messages[state];
   if (progress.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -120,11 +116,13 @@ function Progress({ order }: { order: Detail }) {
         {progress.map((entry) => (
           <li
             key={entry.id}
-            className={styles[entry.state]}
+            className={`${styles[entry.state] ?? ''} ${styles[stateOf(entry.state, order.status)] ?? ''}`}
             aria-current={entry.state === 'now' ? 'step' : undefined}
           >
             {milestoneName(entry)[language]}{' '}
-            <span className={styles.quiet}>{t(stateOf(entry.state))}</span>
+            <span className={styles.quiet}>
+              {t(processMessages[stateOf(entry.state, order.status)])}
+            </span>
           </li>
         ))}
       </ol>

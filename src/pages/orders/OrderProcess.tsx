@@ -2,7 +2,14 @@ import type { ResponseOf } from '../../api/typed.ts';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
-import { isStopped, milestoneName, milestoneText, processMessages } from './milestones.ts';
+import {
+  explanation,
+  isRefused,
+  isStopped,
+  milestoneName,
+  processMessages,
+  stateOf,
+} from './milestones.ts';
 import { OneOrder } from './OneOrder.tsx';
 import { statusText } from './OrderCard.tsx';
 import styles from './Orders.module.css';
@@ -37,6 +44,8 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
   const current = milestones[at];
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
   const over = isStopped(status);
+  const refused = isRefused(status);
+  const text = current && explanation(current.id, status);
   const lookAhead = next
     ? t(processMessages.nextUp, { name: milestoneName(next)[language] })
     : t(processMessages.nothingNext);
@@ -46,20 +55,17 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
         <AsGiven text={carName} />
       </p>
       <h2>{t(processMessages.nowAt, { name: statusText(status)[language] })}</h2>
-      {!over && current && milestoneText[current.id] && (
-        <p>{milestoneText[current.id]?.[language]}</p>
-      )}
+      {!over && text && <p>{text[language]}</p>}
       <Link className={styles.heroLink} to={`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`}>
-        {t(processMessages.act)}
+        {t(refused || over ? processMessages.whatNow : processMessages.act)}
       </Link>
-      <p>{over ? t(processMessages.stopped) : lookAhead}</p>
+      {!refused && <p>{over ? t(processMessages.over) : lookAhead}</p>}
     </section>
   );
 }
 
 function Milestones({ progress }: { progress: Progress }) {
   const t = useT();
-  const language = useLanguage();
   return (
     <section className={styles.section}>
       <h2>{t(processMessages.heading)}</h2>
@@ -68,20 +74,27 @@ function Milestones({ progress }: { progress: Progress }) {
           {t(processMessages.ordered)} <time className={styles.quiet}>{progress.orderedAt}</time>
         </li>
         {progress.milestones.map((one) => (
-          <li
-            key={one.id}
-            className={styles[one.state]}
-            aria-current={one.state === 'now' ? 'step' : undefined}
-          >
-            {milestoneName(one)[language]}{' '}
-            <span className={styles.quiet}>{one.at ?? t(processMessages[one.state])}</span>
-            {milestoneText[one.id] && one.state !== 'done' && (
-              <p className={styles.explain}>{milestoneText[one.id]?.[language]}</p>
-            )}
-          </li>
+          <Milestone key={one.id} one={one} status={progress.status} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Milestone({ one, status }: { one: Progress['milestones'][number]; status: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const state = stateOf(one.state, status);
+  const text = one.state === 'done' ? undefined : explanation(one.id, status);
+  return (
+    <li
+      className={`${styles[one.state] ?? ''} ${styles[state] ?? ''}`}
+      aria-current={one.state === 'now' ? 'step' : undefined}
+    >
+      {milestoneName(one)[language]}{' '}
+      <span className={styles.quiet}>{one.at ?? t(processMessages[state])}</span>
+      {text && <p className={styles.explain}>{text[language]}</p>}
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What happens at each place of an order's way, and how long it takes; a place of a newer platform has no sentence. */
-export const milestoneText: Readonly<Record<string, LocalizedText>> = {
+const milestoneText: Readonly<Record<string, LocalizedText>> = {
   DEPOSIT_DUE: {
     zh: '支付定金后为您锁定车源。',
     en: 'The car is kept for you once the deposit is paid.',
@@ -63,6 +63,27 @@ export function isStopped(status: string | undefined): boolean {
   return status === 'CANCELLED' || status === 'REFUNDING';
 }
 
+/** A review that was not passed: the order stands still until its customer does something about it. */
+export function isRefused(status: string | undefined): boolean {
+  return status === 'CREDIT_REJECTED';
+}
+
+/** What is true now of the place where an order stands, or of one ahead; undefined of a newer platform's. */
+export function explanation(id: string, status: string | undefined): LocalizedText | undefined {
+  if (id === 'CREDIT_REVIEW' && isRefused(status)) return processMessages.refusedText;
+  return Object.hasOwn(milestoneText, id) ? milestoneText[id] : undefined;
+}
+
+/** The name of a milestone's state: the one at which the order stands need not be going on. */
+export function stateOf(
+  state: 'done' | 'now' | 'ahead',
+  status: string | undefined,
+): 'done' | 'now' | 'ahead' | 'stopped' | 'refused' {
+  if (state !== 'now') return state;
+  if (isStopped(status)) return 'stopped';
+  return isRefused(status) ? 'refused' : state;
+}
+
 export const processMessages = {
   title: { zh: '办理进度', en: 'Progress' },
   back: { zh: '返回订单', en: 'Back to the order' },
@@ -70,12 +91,19 @@ export const processMessages = {
   nowAt: { zh: '当前：{name}', en: 'Now: {name}' },
   nextUp: { zh: '接下来：{name}', en: 'Next: {name}' },
   nothingNext: { zh: '所有节点均已完成', en: 'Everything is done' },
-  stopped: { zh: '订单已停止办理', en: 'The order does not go on' },
+  over: { zh: '订单已停止办理', en: 'The order does not go on' },
   heading: { zh: '办理节点', en: 'Milestones' },
   done: { zh: '已完成', en: 'done' },
   now: { zh: '进行中', en: 'now' },
   ahead: { zh: '未开始', en: 'ahead' },
+  stopped: { zh: '已停止', en: 'stopped' },
+  refused: { zh: '未通过', en: 'not passed' },
+  refusedText: {
+    zh: '这家金融机构没有通过本次信审。您现在可以做什么，见订单，例如更换金融机构。',
+    en: 'This lender did not accept the application. The order shows what you can do now, such as change to another lender.',
+  },
   events: { zh: '办理记录', en: 'What has happened' },
   noEvents: { zh: '暂无办理记录', en: 'Nothing yet' },
   act: { zh: '去办理', en: 'Go on with it' },
+  whatNow: { zh: '查看可办理的事项', en: 'See what you can do' },
 } as const satisfies Record<string, LocalizedText>;

@@ -326,6 +326,38 @@ test('the progress says what to do now above the link that leads there, and name
   expect(card).toHaveTextContent(/接下来：交车$/);
 });
 
+describe('a credit review that was not passed', () => {
+  const progress = ['CREDIT_REVIEW', 'AUTHORIZATION'].map((id, at) => ({
+    id,
+    name: { zh: id, en: id },
+    state: at === 0 ? 'now' : 'ahead',
+  }));
+
+  test('is called so in the progress of the order, not going on', async () => {
+    shown({ status: 'CREDIT_REJECTED', progress });
+
+    expect((await screen.findByText('信审')).closest('li')).toHaveTextContent('信审 未通过');
+    expect(screen.queryByText('进行中')).toBeNull();
+  });
+
+  test('is called so in the whole progress, which sends nobody to wait for it', async () => {
+    show(<OrderProcess />, `/orderProcess?orderNo=HC${visits}`, {
+      'order.progress': {
+        carName: '宝马 3系',
+        status: 'CREDIT_REJECTED',
+        orderedAt: '2026-03-01',
+        events: [],
+        milestones: progress,
+      },
+    });
+
+    expect(await screen.findByText('当前：信审未通过')).toBeVisible();
+    expect(screen.getAllByText(/没有通过本次信审/)).toHaveLength(2);
+    expect(screen.getByText('信审').closest('li')).toHaveTextContent('信审 未通过');
+    expect(screen.queryByText(/无需您操作|接下来|进行中/)).toBeNull();
+  });
+});
+
 test.each([
   [true, ['支付租金', '提前结清', '更换还款卡']],
   [false, ['提前结清', '更换还款卡', '支付租金']],
