@@ -5,22 +5,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useT } from '../../ui/language.tsx';
 import { defaultSeller } from '../address.ts';
+import { useStartAction } from './Actions.tsx';
 import styles from './Orders.module.css';
-import { canBeCancelled, refundTip, refundMethod } from './refund-tip.ts';
+import { canBeCancelled, refundTip, refundMethod, refundWay } from './refund-tip.ts';
 import { messages } from './messages.ts';
 
 /** A lease-back and a long rent begin without one. */
 const withoutDeposit: ReadonlySet<string> = new Set(['4', '5']);
 
 /** The deposit refund tip where it holds, and the way to call the order off: by telephone. */
-export function CancelOrder({
-  order,
-}: {
-  order: Pick<OrderDetail, 'status' | 'productLineCode' | 'progress'>;
-}) {
+export function CancelOrder({ order }: { order: OrderDetail }) {
   const t = useT();
+  const start = useStartAction();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const tip = withoutDeposit.has(order.productLineCode) ? undefined : refundTip(order);
+  const refund = tip && refundWay(order);
   const cancellable = canBeCancelled(order.status);
   if (!tip && !cancellable) return null;
   return (
@@ -30,6 +29,13 @@ export function CancelOrder({
           <h2>{t(messages.refundTip)}</h2>
           <p>{t(tip)}</p>
           <p className={styles.quiet}>{t(refundMethod)}</p>
+          {refund && (
+            <div className={styles.below}>
+              <Button variant="secondary" onPress={() => start(order, refund.id)}>
+                {t(refund.button)}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {cancellable && (

@@ -99,7 +99,7 @@ export const processMessages = {
   stopped: { zh: '已停止', en: 'stopped' },
   refused: { zh: '未通过', en: 'not passed' },
   refusedText: {
-    zh: '这家金融机构没有通过本次信审。您现在可以做什么，见订单，例如更换金融机构。',
+    zh: '这家金融机构没有通过本次信审。订单里列出了您现在可以办理的事项，例如更换金融机构。',
     en: 'This lender did not accept the application. The order shows what you can do now, such as change to another lender.',
   },
   events: { zh: '办理记录', en: 'What has happened' },

@@ -1,44 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { leastOrder } from '../least-answers.fixture.ts';
-import { type Answered, showPage } from '../show.fixture.tsx';
-import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderProcess } from './OrderProcess.tsx';
-
-const order = (orderNo: string, more: Record<string, unknown> = {}) => ({
-  ...leastOrder,
-  orderNo,
-  progress: [],
-  documents: [],
-  ...more,
-});
+import { nothingPaid, order, show, shown } from './orders.fixture.tsx';
 
 const paper = { id: 'lease', title: { zh: '租赁合同', en: 'Lease' }, url: '/lease.pdf' };
 const before = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-const nothingPaid = { payments: [], coupons: [], held: 0 };
-let visits = 0;
-
-/** Each visit has another address, so that no response is cached from the one before. */
-function show(page: ReactElement, path: string, answers: Record<string, Answered>) {
-  visits += 1;
-  return showPage(page, path, answers, {
-    dispatch: () => ({ type: 'under-development' }),
-    prepare: () => undefined,
-    funderName: () => undefined,
-  });
-}
-
-const shown = (more: Record<string, unknown> = {}, others: Record<string, Answered> = {}) => {
-  const orderNo = `HC${visits}`;
-  return show(<DetailPage />, `/orderDetail?orderNo=${orderNo}`, {
-    'order.detail': order(orderNo, more),
-    'order.money': nothingPaid,
-    ...others,
-  });
-};
 
 describe('the list of orders', () => {
   test('an order whose money goes back is under way until it is there', async () => {
@@ -199,9 +167,9 @@ describe('an order', () => {
   });
 
   test.each([
-    ['CREDIT_MATERIALS', /随时申请退回/],
+    ['DEPOSIT_DUE', /随时申请退回/],
     ['AUTHORIZATION', /先联系客服或客户经理取消订单/],
-    ['DOWN_PAYMENT_COLLECTED', /首付款已支付，您可以申请退定金/],
+    ['DOWN_PAYMENT_COLLECTED', /首付款已支付，如已付定金可以退还，请联系客服/],
   ])('shows at %s the rules of the deposit', async (status, tip) => {
     shown({ status });
 
@@ -310,7 +278,7 @@ describe('an order', () => {
 
 test('the progress says what to do now above the link that leads there, and names what comes next', async () => {
   const milestone = (id: string, state: string) => ({ id, name: { zh: id, en: id }, state });
-  show(<OrderProcess />, `/orderProcess?orderNo=HC${visits}`, {
+  show(<OrderProcess />, '/orderProcess?orderNo=HC1', {
     'order.progress': {
       carName: '宝马 3系',
       status: 'CONTRACT_SIGNING',
@@ -324,38 +292,6 @@ test('the progress says what to do now above the link that leads there, and name
   const card = act.closest('section');
   expect(card).toHaveTextContent(/在线阅读并签署合同，绑定还款卡。去办理/);
   expect(card).toHaveTextContent(/接下来：交车$/);
-});
-
-describe('a credit review that was not passed', () => {
-  const progress = ['CREDIT_REVIEW', 'AUTHORIZATION'].map((id, at) => ({
-    id,
-    name: { zh: id, en: id },
-    state: at === 0 ? 'now' : 'ahead',
-  }));
-
-  test('is called so in the progress of the order, not going on', async () => {
-    shown({ status: 'CREDIT_REJECTED', progress });
-
-    expect((await screen.findByText('信审')).closest('li')).toHaveTextContent('信审 未通过');
-    expect(screen.queryByText('进行中')).toBeNull();
-  });
-
-  test('is called so in the whole progress, which sends nobody to wait for it', async () => {
-    show(<OrderProcess />, `/orderProcess?orderNo=HC${visits}`, {
-      'order.progress': {
-        carName: '宝马 3系',
-        status: 'CREDIT_REJECTED',
-        orderedAt: '2026-03-01',
-        events: [],
-        milestones: progress,
-      },
-    });
-
-    expect(await screen.findByText('当前：信审未通过')).toBeVisible();
-    expect(screen.getAllByText(/没有通过本次信审/)).toHaveLength(2);
-    expect(screen.getByText('信审').closest('li')).toHaveTextContent('信审 未通过');
-    expect(screen.queryByText(/无需您操作|接下来|进行中/)).toBeNull();
-  });
 });
 
 test.each([
