@@ -16,6 +16,9 @@ const appointment = f.response({
   booked: f.optional(f.response({ date: f.date, from: f.text, to: f.text })),
 });
 
+/** What the customer last reported of a vehicle to be received; it is not solved. */
+export const vehicleProblem = f.response({ reportedOn: f.date, description: f.text });
+
 const nextPage = f.response({
   page: f.text,
   main: f.optional(f.yesNo),
@@ -23,6 +26,8 @@ const nextPage = f.response({
   en: f.text,
   /** The page books a time at a store. Left out: it cannot, or not now. */
   appointment: f.optional(appointment),
+  /** Of the page on which the vehicle is received, while it cannot be. */
+  problem: f.optional(vehicleProblem),
 });
 
 const orderFields = {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { query, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { vehicleProblem } from '../order.ts';
 
 /** What follows the signature: contracts to be read again, post-loan materials, extensions of payment, receipt of the
  * vehicle. All of it ours (order-handling, section 2, names the pages only). */
@@ -88,6 +89,8 @@ export const afterSigningEndpoints = {
       receiptNo: f.optional(f.text),
       /** A day and a time to receive it can be chosen. Left out: it is agreed with the account manager. */
       bookable: f.optional(f.yesNo),
+      /** What was reported last and is not solved, where `state` is `reported`. */
+      problem: f.optional(vehicleProblem),
     }),
   ),
   'delivery.slots': query(
@@ -133,5 +136,10 @@ export const afterSigningEndpoints = {
     'Reports what is wrong with a vehicle, which is then not received.',
     '/api/delivery/report',
     f.request({ orderNo: f.orderNo, problem: f.text, description: f.text, photo: f.text }),
+  ),
+  'delivery.solve': mutation(
+    'Says that what was reported is solved, or was a mistake: the vehicle can be received.',
+    '/api/delivery/solve',
+    f.request({ orderNo: f.orderNo }),
   ),
 } satisfies Record<string, Endpoint>;

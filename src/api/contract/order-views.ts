@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { query, queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { orderSchema } from '../order.ts';
+import { orderSchema, vehicleProblem } from '../order.ts';
 
 /** What pages about orders show beside the order itself: all of it ours. Amounts are whole fen, times `2026-03-01 16:00`. */
 export const orderViewEndpoints = {
@@ -37,6 +37,8 @@ export const orderViewEndpoints = {
       ),
       /** The latest first. */
       events: f.list(f.response({ id: f.text, name: f.localizedText, at: f.text })),
+      /** It keeps the customer from receiving the vehicle. */
+      problem: f.optional(vehicleProblem),
     }),
   ),
   'order.money': query(

@@ -8,7 +8,7 @@ import { useEndpoint } from '../endpoint-queries.tsx';
 import { startPath } from '../page.ts';
 import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
-import { AppointmentFacts, PageButtons } from './Appointment.tsx';
+import { AppointmentFacts, PageButtons, ProblemFacts } from './Appointment.tsx';
 import styles from './Orders.module.css';
 import { messages } from './messages.ts';
 import { isRent, nameOfPage } from './order-page.ts';
@@ -39,6 +39,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
       <h2>{t(messages.next)}</h2>
       {above}
       <AppointmentFacts pages={pages} />
+      <ProblemFacts pages={pages} />
       {hasNothing && <p className={styles.quiet}>{t(messages.nothingToDo)}</p>}
       <div className={styles.actions}>
         {waiting.map((page, at) => (

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { appointmentMessages } from './appointment-messages.ts';
 import { Facts } from './Facts.tsx';
 import { listMessages } from './list-messages.ts';
+import { problemMessages } from './milestones.ts';
 import type { OrderPage } from './order-page.ts';
 import styles from './Orders.module.css';
 
@@ -21,6 +22,24 @@ export function AppointmentFacts({ pages }: { pages: readonly OrderPage[] }) {
         facts={[
           [t(appointmentMessages.when), when],
           [t(appointmentMessages.where), place],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What was reported of the vehicle, while it is not solved. */
+export function ProblemFacts({ pages }: { pages: readonly OrderPage[] }) {
+  const t = useT();
+  const problem = pages.find((page) => page.problem)?.problem;
+  if (!problem) return null;
+  return (
+    <div className={styles.appointment}>
+      <p>{t(problemMessages.text)}</p>
+      <Facts
+        facts={[
+          [t(problemMessages.on), problem.reportedOn],
+          [t(problemMessages.what), problem.description],
         ]}
       />
     </div>

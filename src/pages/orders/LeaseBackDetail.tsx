@@ -158,7 +158,7 @@ function Milestones({ at, status }: { at: number; status: string | undefined }) 
     <ol className={`${styles.steps ?? ''} ${styles.below ?? ''}`}>
       {milestones.map((name, place) => {
         const phase = place < at ? 'done' : place === at ? 'now' : 'ahead';
-        const state = stateOf(phase, status);
+        const state = stateOf(phase, { status, hasProblem: false });
         return (
           <li
             key={name.zh}

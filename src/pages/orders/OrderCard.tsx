@@ -9,7 +9,7 @@ import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
-import { isRefused } from './milestones.ts';
+import { isRefused, problemMessages } from './milestones.ts';
 import { nameOfPage } from './order-page.ts';
 import styles from './Orders.module.css';
 
@@ -62,6 +62,7 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
 function useNextText(order: Order): string | undefined {
   const t = useT();
   const language = useLanguage();
+  if (order.pages?.some(({ problem }) => problem)) return t(problemMessages.listed);
   const appointment = order.pages?.find(({ main }) => main)?.appointment;
   if (appointment?.booked) {
     return t(listMessages.booked, { when: appointmentInWords(appointment.booked, language) });

@@ -107,7 +107,8 @@ export function CarHead({ order }: { order: Detail }) {
 function Progress({ order }: { order: Detail }) {
   const t = useT();
   const language = useLanguage();
-  const { progress = [] } = order;
+  const { status, progress = [], pages = [] } = order;
+  const position = { status, hasProblem: pages.some(({ problem }) => problem) };
   if (progress.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -116,12 +117,12 @@ function Progress({ order }: { order: Detail }) {
         {progress.map((entry) => (
           <li
             key={entry.id}
-            className={`${styles[entry.state] ?? ''} ${styles[stateOf(entry.state, order.status)] ?? ''}`}
+            className={`${styles[entry.state] ?? ''} ${styles[stateOf(entry.state, position)] ?? ''}`}
             aria-current={entry.state === 'now' ? 'step' : undefined}
           >
             {milestoneName(entry)[language]}{' '}
             <span className={styles.quiet}>
-              {t(processMessages[stateOf(entry.state, order.status)])}
+              {t(processMessages[stateOf(entry.state, position)])}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   isStopped,
   milestoneName,
   processMessages,
+  type OrderPosition,
   stateOf,
 } from './milestones.ts';
 import { OneOrder } from './OneOrder.tsx';
@@ -45,7 +46,7 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
   const over = isStopped(status);
   const refused = isRefused(status);
-  const text = current && explanation(current.id, status);
+  const text = current && explanation(current.id, positionOf(progress));
   const lookAhead = next
     ? t(processMessages.nextUp, { name: milestoneName(next)[language] })
     : t(processMessages.nothingNext);
@@ -74,18 +75,28 @@ function Milestones({ progress }: { progress: Progress }) {
           {t(processMessages.ordered)} <time className={styles.quiet}>{progress.orderedAt}</time>
         </li>
         {progress.milestones.map((one) => (
-          <Milestone key={one.id} one={one} status={progress.status} />
+          <Milestone key={one.id} one={one} position={positionOf(progress)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Milestone({ one, status }: { one: Progress['milestones'][number]; status: string }) {
+function positionOf({ status, problem }: Progress): OrderPosition {
+  return { status, hasProblem: problem !== undefined };
+}
+
+function Milestone({
+  one,
+  position,
+}: {
+  one: Progress['milestones'][number];
+  position: OrderPosition;
+}) {
   const t = useT();
   const language = useLanguage();
-  const state = stateOf(one.state, status);
-  const text = one.state === 'done' ? undefined : explanation(one.id, status);
+  const state = stateOf(one.state, position);
+  const text = one.state === 'done' ? undefined : explanation(one.id, position);
   return (
     <li
       className={`${styles[one.state] ?? ''} ${styles[state] ?? ''}`}

@@ -68,21 +68,43 @@ export function isRefused(status: string | undefined): boolean {
   return status === 'CREDIT_REJECTED';
 }
 
+/** Where an order stands, and whether a problem keeps its vehicle from being received. */
+export interface OrderPosition {
+  status?: string | undefined;
+  hasProblem: boolean;
+}
+
 /** What is true now of the place where an order stands, or of one ahead; undefined of a newer platform's. */
-export function explanation(id: string, status: string | undefined): LocalizedText | undefined {
+export function explanation(
+  id: string,
+  { status, hasProblem }: OrderPosition,
+): LocalizedText | undefined {
   if (id === 'CREDIT_REVIEW' && isRefused(status)) return processMessages.refusedText;
+  if (id === 'DELIVERY' && hasProblem) return problemMessages.text;
   return Object.hasOwn(milestoneText, id) ? milestoneText[id] : undefined;
 }
 
 /** The name of a milestone's state: the one at which the order stands need not be going on. */
 export function stateOf(
   state: 'done' | 'now' | 'ahead',
-  status: string | undefined,
-): 'done' | 'now' | 'ahead' | 'stopped' | 'refused' {
+  { status, hasProblem }: OrderPosition,
+): 'done' | 'now' | 'ahead' | 'stopped' | 'refused' | 'problem' {
   if (state !== 'now') return state;
   if (isStopped(status)) return 'stopped';
-  return isRefused(status) ? 'refused' : state;
+  if (isRefused(status)) return 'refused';
+  return hasProblem ? 'problem' : state;
 }
+
+export const problemMessages = {
+  text: {
+    zh: '您反馈了车辆问题，客户经理会联系您，问题解决后再签收。',
+    en: 'You reported a problem with the car. Your account manager will be in touch; receive it once that is solved.',
+  },
+  button: { zh: '查看车辆问题', en: 'See what you reported' },
+  on: { zh: '反馈日期', en: 'Reported on' },
+  what: { zh: '问题描述', en: 'Problem' },
+  listed: { zh: '已反馈车辆问题，等待处理', en: 'Problem reported, being dealt with' },
+} as const satisfies Record<string, LocalizedText>;
 
 export const processMessages = {
   title: { zh: '办理进度', en: 'Progress' },
@@ -98,6 +120,7 @@ export const processMessages = {
   ahead: { zh: '未开始', en: 'ahead' },
   stopped: { zh: '已停止', en: 'stopped' },
   refused: { zh: '未通过', en: 'not passed' },
+  problem: { zh: '问题处理中', en: 'problem reported' },
   refusedText: {
     zh: '这家金融机构没有通过本次信审。订单里列出了您现在可以办理的事项，例如更换金融机构。',
     en: 'This lender did not accept the application. The order shows what you can do now, such as change to another lender.',

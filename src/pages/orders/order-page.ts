@@ -1,5 +1,6 @@
 import type { Order } from '../../api/order.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
+import { problemMessages } from './milestones.ts';
 import { listMessages } from './list-messages.ts';
 
 export type OrderPage = NonNullable<Order['pages']>[number];
@@ -10,5 +11,6 @@ export function isRent({ page }: OrderPage): boolean {
 
 /** What its button says, and an order that waits for it. */
 export function nameOfPage(page: OrderPage): LocalizedText {
+  if (page.problem) return problemMessages.button;
   return isRent(page) ? listMessages.payInstalment : page;
 }

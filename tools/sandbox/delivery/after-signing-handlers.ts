@@ -9,6 +9,7 @@ import { saveRecord, latestRecord } from '../platform/records.ts';
 import { seller } from '../orders/sellers.ts';
 import { isSigned } from '../documents/signatures.ts';
 import { handoverPlace, isBookable } from '../orders/appointments.ts';
+import { openProblem, reportProblem, solveProblem } from '../orders/vehicle-problem.ts';
 
 /** Days a payment can be put off at most, and how often in one lease. */
 const mostDays = 15;
@@ -112,9 +113,20 @@ export const afterSigningHandlers = {
 
   'delivery.report': async ({ orderNo, ...report }, call) => {
     const { state } = await deliveryStatus(call, orderNo);
-    mustWait(state);
-    await saveRecord(call, orderNo, 'delivery-problem', report);
+    // What was reported can be added to.
+    if (state !== 'reported') mustWait(state);
+    await reportProblem(call, orderNo, report);
     await recordEvent(call, orderNo, 'vehicle-refused', { problem: report.problem });
+    return null;
+  },
+
+  'delivery.solve': async ({ orderNo }, call) => {
+    const { state } = await deliveryStatus(call, orderNo);
+    // Solved before, by the customer on another phone or by the account manager.
+    if (state === 'waiting') return null;
+    if (state !== 'reported') mustWait(state);
+    await solveProblem(call, orderNo);
+    await recordEvent(call, orderNo, 'vehicle-problem-solved');
     return null;
   },
 } satisfies Partial<Handlers>;
@@ -142,6 +154,13 @@ function mustWait(state: string): void {
       'ALREADY_RECEIVED',
       '车辆已签收，请勿重复提交',
       'The vehicle has already been received',
+    );
+  }
+  if (state === 'reported') {
+    throw new Refusal(
+      'PROBLEM_OPEN',
+      '您反馈的车辆问题还未解决，暂不能签收',
+      'What you reported of the vehicle is not solved, so it cannot be received yet',
     );
   }
   if (state !== 'waiting') {
@@ -232,8 +251,9 @@ async function deliveryStatus(call: HandlerContext, orderNo: string) {
       receiptNo: `JC${orderNo.slice(-10)}`,
     };
   }
-  const reported = await latestRecord(call, orderNo, 'delivery-problem');
-  if (reported) return { ...about, state: 'reported' as const };
-  const never = ['CANCELLED', 'REFUNDING', 'CREDIT_REJECTED'].includes(row.status);
-  return { ...about, state: never ? ('not-yet' as const) : ('waiting' as const) };
+  if (['CANCELLED', 'REFUNDING', 'CREDIT_REJECTED'].includes(row.status))
+    return { ...about, state: 'not-yet' as const };
+  const problem = await openProblem(call, orderNo);
+  if (problem) return { ...about, state: 'reported' as const, problem };
+  return { ...about, state: 'waiting' as const };
 }

@@ -129,7 +129,38 @@ describe('a vehicle', () => {
 
     expect((await sandbox.dataOf('delivery.status', { orderNo })).state).toBe('reported');
     expect((await sandbox.refusalOf('delivery.confirm', { orderNo, ...receipt })).code).toBe(
-      'NOT_DELIVERABLE',
+      'PROBLEM_OPEN',
     );
+  });
+
+  it('with a fault is what the order waits for, until the customer says that it is solved', async () => {
+    const orderNo = await sandbox.newOrderAt('orderSignfor');
+    const report = { orderNo, problem: 'scratch', description: '左前门有划痕', photo: 'photo-1' };
+    const problem = { reportedOn: '2026-03-01', description: '左前门有划痕' };
+    const receiptPage = async () => {
+      const { pages } = await sandbox.dataOf('order.detail', { orderNo });
+      return pages.find(({ page }) => page === 'orderSignfor');
+    };
+
+    await sandbox.dataOf('delivery.report', { ...report, description: '有异响' });
+    await sandbox.dataOf('delivery.report', report);
+    const reported = await sandbox.dataOf('order.progress', { orderNo });
+    const page = await receiptPage();
+    await sandbox.dataOf('delivery.solve', { orderNo });
+    await sandbox.dataOf('delivery.solve', { orderNo });
+    const solved = await sandbox.dataOf('order.progress', { orderNo });
+
+    expect(page).toMatchObject({ main: false, problem });
+    expect(reported.problem).toEqual(problem);
+    expect(await receiptPage()).toMatchObject({ main: true });
+    expect((await receiptPage())?.problem).toBeUndefined();
+    expect(solved.problem).toBeUndefined();
+    expect(solved.events.map(({ name }) => name.zh)).toEqual([
+      '车辆问题已解决',
+      '交车异常已反馈',
+      '交车异常已反馈',
+    ]);
+    await sandbox.dataOf('delivery.confirm', { orderNo, ...receipt });
+    expect((await sandbox.refusalOf('delivery.solve', { orderNo })).code).toBe('ALREADY_RECEIVED');
   });
 });

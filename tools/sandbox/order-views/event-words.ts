@@ -28,6 +28,7 @@ const plainEvents: Readonly<Record<string, LocalizedText>> = {
   'full-payment-confirmed': { zh: '购车信息已确认', en: 'Car and store confirmed' },
   'vehicle-received': { zh: '车辆已签收', en: 'Car received' },
   'vehicle-refused': { zh: '交车异常已反馈', en: 'A problem with the car was reported' },
+  'vehicle-problem-solved': { zh: '车辆问题已解决', en: 'The problem with the car is solved' },
   'delivery-booked': { zh: '已预约提车时间', en: 'A time to receive the car was booked' },
   'delivery-booking-cancelled': { zh: '提车预约已取消', en: 'The booked time was given up' },
   'extension-applied': { zh: '延期申请已提交', en: 'Extension applied for' },

@@ -20,6 +20,7 @@ import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { pagesOf } from '../orders/order-pages.ts';
 import { rentsNow } from '../leases/settlement-status.ts';
 import { quoteOf } from '../catalogue/plans.ts';
+import { handoverPages, openProblem } from '../orders/vehicle-problem.ts';
 import { orderStateOf, timesOf } from '../orders/progress.ts';
 import { refundsOf, stoodAt } from '../refunds/quota.ts';
 import { seller } from '../orders/sellers.ts';
@@ -152,10 +153,14 @@ async function pagesNow(
     conditions,
   });
   const overdue = await isRentOverdue(call, order);
+  const problem = await openProblem(call, row.order_no);
   const named = open.flatMap(({ page, main: waits }) => {
     const title = titles.get(page);
-    const main = waits || (page === 'repayment' && overdue);
-    return title ? [{ page, main, zh: title.title_zh, en: title.title_en }] : [];
+    if (!title) return [];
+    const words = { zh: title.title_zh, en: title.title_en };
+    // It waits for the account manager then, not for the customer.
+    if (problem && handoverPages.has(page)) return [{ page, main: false, ...words, problem }];
+    return [{ page, main: waits || (page === 'repayment' && overdue), ...words }];
   });
   return Promise.all(
     named.map(async (page) => ({

@@ -3,6 +3,7 @@ import { minuteOf } from '../platform/days.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { progressOf } from './order-view.ts';
 import type { OwnOrder } from '../orders/orders.ts';
+import { openProblem } from '../orders/vehicle-problem.ts';
 import { eventWords } from './event-words.ts';
 
 type Progress = HandlerResponse<'order.progress'>;
@@ -11,7 +12,9 @@ type Progress = HandlerResponse<'order.progress'>;
 export async function progressView(call: HandlerContext, order: OwnOrder): Promise<Progress> {
   const { row, details } = order;
   const milestones = await progressOf(call, order);
+  const problem = row.status === 'DELIVERY' ? await openProblem(call, row.order_no) : undefined;
   return {
+    ...(problem && { problem }),
     carName: carNameIn(call.lang, details.car),
     status: row.status,
     orderedAt: minuteOf(row.created_at),

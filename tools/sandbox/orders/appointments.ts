@@ -3,6 +3,7 @@ import { orderStore } from '../catalogue/cars.ts';
 import type { OwnOrder } from './own-order.ts';
 import type { HandlerContext } from '../platform/handler.ts';
 import { latestRecord } from '../platform/records.ts';
+import { handoverPages, openProblem } from './vehicle-problem.ts';
 
 type Appointment = NonNullable<NonNullable<Order['pages']>[number]['appointment']>;
 type Time = NonNullable<Appointment['booked']>;
@@ -13,8 +14,6 @@ export interface SavedBooking {
   slot?: string;
 }
 
-const handoverPages: ReadonlySet<string> = new Set(['orderSignfor', 'wkorderSign']);
-
 /** Where and when the vehicle is received; undefined where no time can be booked for it. */
 export async function appointmentAt(
   page: string,
@@ -23,7 +22,7 @@ export async function appointmentAt(
 ): Promise<Appointment | undefined> {
   const { row } = order;
   if (!handoverPages.has(page) || !isBookable(order)) return undefined;
-  if (await latestRecord(call, row.order_no, 'delivery-problem')) return undefined;
+  if (await openProblem(call, row.order_no)) return undefined;
   const booking = await latestRecord<SavedBooking>(call, row.order_no, 'delivery-booking');
   const slot = booking?.details.slot;
   return { place: handoverPlace(call, order), ...(slot !== undefined && { booked: timeOf(slot) }) };
