@@ -11,7 +11,7 @@ import { intoFlow, useNavigate } from '../routing.ts';
 import { AppointmentFacts, PageButtons, ProblemFacts } from './Appointment.tsx';
 import styles from './Orders.module.css';
 import { messages } from './messages.ts';
-import { isRent, nameOfPage } from './order-page.ts';
+import { isRent, nameOfPage, type OrderPage } from './order-page.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
 
@@ -23,7 +23,9 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const rent = data?.instalments?.next;
   const isOverdue = rent?.overdue === true && rent.payable;
   const overdue = isOverdue ? pages.filter(isRent) : [];
-  const waiting = [...overdue, ...pages.filter((page) => page.main && !overdue.includes(page))];
+  const isFirst = (page: OrderPage) =>
+    (page.main === true || page.problem !== undefined) && !overdue.includes(page);
+  const waiting = [...overdue, ...pages.filter(isFirst)];
   const language = useLanguage();
   const start = useStartAction();
   const { prepare } = usePlatform();
@@ -47,7 +49,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
             key={page.page}
             page={page}
             name={nameOfPage(page)[language]}
-            variant={at === 0 || !isOverdue ? 'primary' : 'secondary'}
+            variant={!page.problem && (at === 0 || !isOverdue) ? 'primary' : 'secondary'}
             onPress={() => start(order, page.page)}
           />
         ))}
