@@ -28,7 +28,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     control: props.control,
     rules: {
       validate: (value) =>
-        problemWith(field, value, { t, language, today, offered }) ??
+        problemWith(field, value, { t, language, today, offered, banks: props.banks }) ??
         refusalOf(props.refused, value) ??
         true,
     },

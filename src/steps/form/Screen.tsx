@@ -9,7 +9,7 @@ import { FieldCard } from '../../ui/field/Field.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { useBankOfCard } from './bank-of-card.ts';
+import { banksOf, useBankOfCard } from './bank-of-card.ts';
 import { answersOf, groupsOf, idOf, isUploaded, startValues, type FormValues } from './field.ts';
 import { requireMasked } from './require-masked.ts';
 import { FormField } from './FormField.tsx';
@@ -43,6 +43,7 @@ export function Screen(props: FormProps) {
   });
   const saving = useDraftAnswers(form, fields, props, editable);
   useBankOfCard(form, fields, lists);
+  const banks = banksOf(fields, lists);
   const refused = useRefused(form, data);
   const afterTap = useAfterTap();
   const uploads = useUploads(props, editable, saving.flush);
@@ -109,6 +110,7 @@ export function Screen(props: FormProps) {
                     lists={lists}
                     trouble={trouble}
                     today={today}
+                    banks={field.type === 'bank-card' ? banks : undefined}
                     refused={refused[name]}
                     onListRequest={want}
                     onLeave={saving.flush}

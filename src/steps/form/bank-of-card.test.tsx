@@ -57,6 +57,34 @@ test('a bank that is not offered, or not known, chooses nothing', async () => {
   for (const { zh } of banks) expect(bank(zh)).not.toBeChecked();
 });
 
+test('a card of a bank that is not offered is refused at its number, which names those that are', async () => {
+  const { send } = show();
+
+  await write('6225881234567807');
+  await userEvent.click(bank('中国银行'));
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText(/银行卡号/)).toHaveAccessibleDescription(
+      /这是招商银行的卡，仅支持：中国工商银行、中国银行、中国邮政储蓄银行/,
+    ),
+  );
+  expect(sent(send, 'form.submitted')).toEqual([]);
+});
+
+test.each(['6222021234567890128', '6210151234567890109'])(
+  'the card %s of a bank that is offered or not known is taken',
+  async (digits) => {
+    const { send } = show();
+
+    await write(digits);
+    await userEvent.click(bank('中国银行'));
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+    await waitFor(() => expect(sent(send, 'form.submitted')).toHaveLength(1));
+  },
+);
+
 test('what the customer chooses by hand stays while the number is finished; a card of another bank chooses again', async () => {
   show();
   await write('622202');

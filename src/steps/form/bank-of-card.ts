@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { bankOf } from '../../ui/field/bank-bins.ts';
 import { useEventCallback } from '../../ui/stable.ts';
 import { type Listed, listOf, type Lists } from '../lists.ts';
+import { isListOfBanks, optionOf } from './checks/bank-of-list.ts';
 import { type FieldSettings, isShown, type FormValues } from './field.ts';
 
 type Fields = Record<string, FieldSettings>;
@@ -13,7 +14,7 @@ export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, l
     for (const [name, field] of Object.entries(fields)) {
       if (field.type !== 'one-of' || !isShown(field)) continue;
       const list = listOf(field.options);
-      const option = list === undefined ? undefined : named(bank, lists[list] ?? []);
+      const option = list === undefined ? undefined : optionOf(bank, lists[list] ?? []);
       if (option && form.getValues(name) !== option.value)
         form.setValue(name, option.value, { shouldValidate: true });
     }
@@ -35,10 +36,12 @@ export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, l
   }, [form, fields, choose]);
 }
 
-/** A bank may be written out: 邮储银行 is 中国邮政储蓄银行. */
-function named(bank: string, list: readonly Listed[]): Listed | undefined {
-  const written = list.find(({ zh }) => zh.includes(bank));
-  if (written || bank.startsWith('中国')) return written;
-  const inOrder = new RegExp(Array.from(bank).join('.*'));
-  return list.find(({ zh }) => inOrder.test(zh));
+/** The banks a form's card may be of, where it has a list of them. */
+export function banksOf(fields: Fields, lists: Lists): readonly Listed[] | undefined {
+  for (const field of Object.values(fields)) {
+    const name = field.type === 'one-of' && isShown(field) ? listOf(field.options) : undefined;
+    const list = name === undefined ? undefined : lists[name];
+    if (list && isListOfBanks(list)) return list;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { Lists } from '../lists.ts';
+import type { Listed, Lists } from '../lists.ts';
 import type { FieldSettings, FormValues } from './field.ts';
 import type { RefusedAnswer } from './refused.ts';
 import type { FieldUpload } from './uploads.ts';
@@ -12,6 +12,8 @@ export interface FormFieldProps {
   /** Why lists are missing. */
   trouble: string | undefined;
   today: Date;
+  /** The banks a card may be of, where the form has a list of them. */
+  banks: readonly Listed[] | undefined;
   /** What the platform would not take. */
   refused: RefusedAnswer | undefined;
   onListRequest: (list: string) => void;

@@ -28,6 +28,14 @@ export const messages = {
     zh: '卡号有误，请核对',
     en: 'That is not a card number. Check the digits.',
   },
+  otherBank: {
+    zh: '这是{name}的卡，仅支持：{banks}',
+    en: 'This is a card of {name}. Only these can be used: {banks}.',
+  },
+  bankNotListed: {
+    zh: '这是{name}的卡，不在支持的银行之列',
+    en: 'This is a card of {name}, which is not among the banks that can be used.',
+  },
   number: { zh: '请填写数字', en: 'Enter a number.' },
   money: {
     zh: '请填写金额，最多两位小数',

@@ -78,6 +78,8 @@ const banks: readonly Bank[] = [
   },
 ];
 
+export const bankNames: readonly LocalizedText[] = banks.map(({ name }) => name);
+
 const nameByBin = new Map(
   banks.flatMap((bank) => bank.bins.split(' ').map((bin) => [bin, bank.name] as const)),
 );

@@ -10,6 +10,8 @@ import {
   isIdNumber,
   isMobile,
 } from '../../../ui/field/validate.ts';
+import type { Listed } from '../../lists.ts';
+import { otherBank } from './bank-of-list.ts';
 import { boundsOf } from './bounds.ts';
 import { answerOf, type FieldSettings, filesIn, maxFiles } from '../field.ts';
 import { formats } from './formats.ts';
@@ -23,6 +25,8 @@ export interface CheckContext {
   today: Date;
   /** The values a choice offers, once they are known. */
   offered?: readonly string[] | undefined;
+  /** The banks a card may be of, where the form has a list of them. */
+  banks?: readonly Listed[] | undefined;
 }
 
 type Rule = (answer: unknown, field: FieldSettings, judge: CheckContext) => string | undefined;
@@ -93,7 +97,9 @@ const rules: Record<FormFieldType, Rule> = {
   phone: shaped(isMobile, 'phone'),
   email: shaped(isEmail, 'email'),
   'id-number': shaped(isIdNumber, 'idNumber'),
-  'bank-card': shaped(isBankCard, 'bankCard'),
+  'bank-card': (answer, field, judge) =>
+    shaped(isBankCard, 'bankCard')(answer, field, judge) ??
+    otherBank(String(answer), judge.banks, judge),
   money: (fen, field, judge) => within(Number(fen), field, 100, judge),
   number: (value, field, judge) => within(Number(value), field, 1, judge),
   date,
