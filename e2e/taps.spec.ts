@@ -65,3 +65,15 @@ for (const [action, what] of [
 
     expect(await button.boundingBox()).toEqual(before);
   });
+
+test('where motion is reduced nothing takes a transition', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('transitionrun', () => (document.title = 'moved'), true);
+  });
+  await page.goto('/mwap/orderList');
+  const list = page.getByRole('link', { name: '办理中', exact: true });
+  await list.click();
+
+  await expect(list).toHaveAttribute('aria-current', /./);
+  await expect(page).not.toHaveTitle('moved');
+});
