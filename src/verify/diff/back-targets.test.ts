@@ -38,6 +38,17 @@ test('another screen is a difference', () => {
   expect(differs(steps, 'intro')).not.toEqual([]);
 });
 
+test('before the first screen it is the way out', () => {
+  expect(differs({ hidden, failing, card: { kind: 'ask' }, done }, 'leave')).toEqual([]);
+});
+
+test('after the first screen, or where Back is barred, it is not the way out', () => {
+  const write = { kind: 'call', endpoint: 'pay', once: true, exits: { failed: 'leave' } } as const;
+
+  expect(differs({ card: { kind: 'ask' }, failing, done }, 'leave')).not.toEqual([]);
+  expect(differs({ write, failing, done }, 'leave')).not.toEqual([]);
+});
+
 test('the screen before may be one of two', () => {
   const steps = {
     intro: { kind: 'page', exits: { skipped: 'failing' } },

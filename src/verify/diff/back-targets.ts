@@ -1,11 +1,15 @@
-/** Where an exit to the screen before leads, where that is one and the same screen on every walk. */
+/** Where an exit to the screen before leads, where that is the same on every walk: one screen, or out of the flow. */
 import { isScreen } from '../../machine/context.ts';
 import type { Step } from '../../model/definition.ts';
 import { keyOf } from './content.ts';
 import { onlyDecides, type Behaviour, type Branch, type Stop } from './behaviour.ts';
 
-/** The screen before a step as walks come to it; a key of it, '' where there is none. */
+/** The screens before a step as walks come to it. */
 type ScreensBefore = Map<string, Set<string>>;
+
+/** In the place of a screen's id: the walk began, or Back is barred there. */
+const nothing = '';
+const barred = '@barred';
 
 /** With exits to that screen in the place of exits to the screen before. */
 export function withBackResolved(behaviour: Behaviour): Behaviour {
@@ -31,7 +35,9 @@ function resolved(
   const last = passedBy(flow.steps, branch).at(-1) ?? step.id;
   // What it wrote itself cannot be crossed; a write that was refused is none.
   if (step.once && !(last === step.id && outcome === 'failed')) return branch;
-  const [only = '', another] = before.get(last) ?? [];
+  const [only = barred, another] = before.get(last) ?? [];
+  // Nothing was answered yet, so nothing is lost or kept either way.
+  if (only === nothing && another === undefined) return { ...branch, to: { out: 'leave' } };
   const target = flow.steps[only];
   return another === undefined && target && !target.when
     ? { ...branch, to: { step: only } }
@@ -42,7 +48,8 @@ function screensBefore({ flow: { steps }, stops, start }: Behaviour): ScreensBef
   const before: ScreensBefore = new Map();
   const arrivals = arrivalsIn(stops, steps);
   const begins = [...start, ...[...stops.values()].flatMap(({ entry = [] }) => entry)];
-  for (const branch of begins) for (const id of reachedBy(steps, branch)) add(before, id, ['']);
+  for (const branch of begins)
+    for (const id of reachedBy(steps, branch)) add(before, id, [nothing]);
   for (let grows = true; grows;) {
     grows = false;
     for (const arrival of arrivals)
@@ -103,7 +110,7 @@ function screensAfter(
   steps: Behaviour['flow']['steps'],
   { from, how }: Arrival,
 ): string[] {
-  if (how === 'closed') return [''];
+  if (how === 'closed') return [barred];
   return how === 'left' && isScreen(steps[from]) ? [from] : [...(before.get(from) ?? [])];
 }
 
