@@ -12,6 +12,9 @@ import { lazyParts } from './tools/vite/lazy-parts.ts';
 import { leanPackages } from './tools/vite/lean-packages.ts';
 import { testProjects } from './tools/vite/test-projects.ts';
 
+// Workers are given modules as they were now, also once files have changed (tools/run/disk-cache.ts).
+if (process.env.VITEST) process.env.RUN_STARTED_AT ??= String(Date.now());
+
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [...platformPaths, '/sandbox', '/bank-pages'];
 const proxy = Object.fromEntries(

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFiles } from '../src/language/check.ts';
 import { printFindings } from '../src/language/print.ts';
-import { keyOfFiles } from '../tools/run/disk-cache.ts';
+import { changedSinceStart, keyOfFiles } from '../tools/run/disk-cache.ts';
 import { readRepository } from '../tools/repository/read-repository.ts';
 import { symbols } from './findings/world.ts';
 
@@ -73,6 +73,19 @@ test('a cached result is not used when the target of a symbolic link has changed
   writeFileSync(at('target.txt'), 'two');
 
   expect(keyOfFiles(['flows'], root)).not.toBe(before);
+});
+
+test('code that changed after the run began is noticed, so that nothing older is kept under its key', () => {
+  const file = at('flows/linked.yaml');
+  writeFileSync(file, '');
+  const before = Number(process.env.RUN_STARTED_AT) - 60_000;
+  const later = Date.now() + 60_000;
+  utimesSync(file, before / 1000, before / 1000);
+  expect(changedSinceStart(['flows/linked.yaml'], root)).toBe(false);
+
+  utimesSync(file, later / 1000, later / 1000);
+
+  expect(changedSinceStart(['flows/linked.yaml'], root)).toBe(true);
 });
 
 test('two thousand flows in a chain of runs are one finding', () => {

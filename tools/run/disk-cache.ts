@@ -23,8 +23,12 @@ export function readCache(name: string, key: string): Buffer<ArrayBuffer> | unde
   }
 }
 
-/** Keeps what can be made again, for other processes and later runs; only the newest of a name stays. Never throws. */
+/**
+ * Keeps what can be made again, for other processes and later runs; only the newest of a name stays. Never throws. Where
+ * our code has changed since it was loaded nothing is kept: it would stand under the key of code that did not make it.
+ */
 export function writeCache(name: string, key: string, bytes: Uint8Array): void {
+  if (changedSinceStart(['src', 'tools'])) return;
   addToCache(name, key, bytes);
   pruneCache(name, new Set([key]));
 }
@@ -60,16 +64,31 @@ export function pruneCache(name: string, keys: ReadonlySet<string>): void {
  */
 export function keyOfFiles(places: readonly string[], base = root): string {
   const hash = createHash('sha256').update(process.version);
-  const paths = places.flatMap((one) =>
+  for (const path of ['package-lock.json', ...filesIn(places, base).toSorted()])
+    hash.update(`\n${path}\n`).update(contentOf(join(base, path)));
+  return hash.digest('hex').slice(0, 24);
+}
+
+function filesIn(places: readonly string[], base: string): string[] {
+  return places.flatMap((one) =>
     /\.ya?ml$/.test(one)
       ? [one]
       : readdirSync(join(base, one), { recursive: true, withFileTypes: true })
           .filter((entry) => !entry.isDirectory() || /\.ya?ml$/i.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1)),
   );
-  for (const path of ['package-lock.json', ...paths.toSorted()])
-    hash.update(`\n${path}\n`).update(contentOf(join(base, path)));
-  return hash.digest('hex').slice(0, 24);
+}
+
+/** Epoch ms. A worker of Vitest is given modules that were read when the run began (vite.config.ts). */
+const startedAt = () => Number(process.env.RUN_STARTED_AT ?? performance.timeOrigin);
+
+/** Whether a file there is newer than this run, whose modules may be older than it. */
+export function changedSinceStart(places: readonly string[], base = root): boolean {
+  const start = startedAt();
+  return filesIn(places, base).some((path) => {
+    const stats = statSync(join(base, path), { throwIfNoEntry: false });
+    return stats !== undefined && stats.mtimeMs > start;
+  });
 }
 
 function contentOf(path: string): Buffer | string {

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../src/model/source.ts';
-import { keyOfFiles } from '../../run/disk-cache.ts';
+import { changedSinceStart, keyOfFiles } from '../../run/disk-cache.ts';
 import { DiskFlows } from './kept-flows.ts';
 import { DiskWalks } from './kept-walks.ts';
 import { KeptStore } from './store.ts';
@@ -16,7 +16,7 @@ export class DiskResults {
   readonly walks: DiskWalks;
 
   constructor(name: string) {
-    this.store = new KeptStore(name, keyOfFiles(engine));
+    this.store = new KeptStore(name, keyOfFiles(engine), changedSinceStart(engine));
     this.walks = new DiskWalks(this.store);
   }
 

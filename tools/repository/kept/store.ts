@@ -6,12 +6,14 @@ import { addToCache, pruneCache, readCache } from '../../run/disk-cache.ts';
 export class KeptStore {
   readonly #name: string;
   readonly #engine: string;
+  readonly #isStale: boolean;
   readonly #used = new Set<string>();
 
-  /** `engine`: what made them; none is found that another engine has made. */
-  constructor(name: string, engine: string) {
+  /** `engine`: what made them; none is found that another engine has made. `isStale`: this process is an older one. */
+  constructor(name: string, engine: string, isStale = false) {
     this.#name = name;
     this.#engine = engine;
+    this.#isStale = isStale;
   }
 
   keyOf(...parts: readonly string[]): string {
@@ -20,12 +22,12 @@ export class KeptStore {
 
   read(key: string): Buffer<ArrayBuffer> | undefined {
     this.use(key);
-    return readCache(this.#name, key);
+    return this.#isStale ? undefined : readCache(this.#name, key);
   }
 
   write(key: string, bytes: Uint8Array): void {
     this.use(key);
-    addToCache(this.#name, key, bytes);
+    if (!this.#isStale) addToCache(this.#name, key, bytes);
   }
 
   /** Keeps it when the rest is pruned. */
@@ -34,7 +36,7 @@ export class KeptStore {
   }
 
   prune(): void {
-    pruneCache(this.#name, this.#used);
+    if (!this.#isStale) pruneCache(this.#name, this.#used);
   }
 }
 
