@@ -76,7 +76,7 @@ const inputs: Record<FormFieldType, (props: FieldInputProps) => ReactNode> = {
   'id-number': (props) => <IdNumberInput {...bind(props)} />,
   'bank-card': (props) => <BankCardInput {...bind(props)} />,
   money: (props) => <MoneyInput {...bind(props)} />,
-  number: (props) => <NumberInput {...bind(props)} />,
+  number: (props) => <NumberInput {...bind(props)} whole={props.field.decimals === undefined} />,
   date: (props) => <DateInput {...bind(props)} {...boundsOf(props.field, props.today)} />,
   validity: (props) => <ValidityInput {...bind<Validity>(props)} today={props.today} />,
   'one-of': (props) =>

@@ -45,6 +45,10 @@ export const labels = {
     'What the customer reads.': '客户看到的文字。',
     "How a `one-of` is chosen: `sheet` in a pop-up, `list` with all choices on the page. Usual: up to four on the page, more in the phone's own list.":
       '`one-of` 怎样选：`sheet` 弹出选择，`list` 全部列在页面上。通常：四个以内列在页面上，更多用手机自己的列表。',
+    'How many places after the point a `number` may have. Left out, it is whole.':
+      '`number` 最多几位小数。不写就是整数。',
+    'How many years old the person of an `id-number` is at least.':
+      '`id-number` 的人至少要满多少周岁。',
     'The smallest number; for `money` in yuan.': '最小的数；`money` 按元。',
     'The largest number; for `money` in yuan, for `files` how many.':
       '最大的数；`money` 按元，`files` 为个数。',

@@ -37,6 +37,12 @@ export const messages = {
     en: 'This is a card of {name}, which is not among the banks that can be used.',
   },
   number: { zh: '请填写数字', en: 'Enter a number.' },
+  whole: { zh: '请填写整数', en: 'Enter a whole number.' },
+  decimals: { zh: '最多 {limit} 位小数', en: 'Decimals: {limit} at most.' },
+  tooYoung: {
+    zh: '须年满 {limit} 周岁，请核对身份证号',
+    en: 'This person must be at least {limit} years old. Check the number.',
+  },
   money: {
     zh: '请填写金额，最多两位小数',
     en: 'Enter an amount with no more than two decimals.',

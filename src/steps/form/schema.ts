@@ -131,6 +131,20 @@ const field = {
     gives: 'number',
     about: 'The largest number; for `money` in yuan, for `files` how many.',
   },
+  decimals: {
+    only: { by: 'type', words: ['number'] },
+    type: 'number',
+    min: 1,
+    max: 4,
+    about: 'How many places after the point a `number` may have. Left out, it is whole.',
+  },
+  'min-age': {
+    only: { by: 'type', words: ['id-number'] },
+    type: 'number',
+    min: 1,
+    max: 100,
+    about: 'How many years old the person of an `id-number` is at least.',
+  },
   in: {
     only: { by: 'type', words: ['date'] },
     type: 'one-of',

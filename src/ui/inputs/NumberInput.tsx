@@ -35,13 +35,17 @@ function DecimalInput({
   aria,
   disabled,
   typed,
-}: Pick<InputProps<number>, 'id' | 'aria' | 'disabled'> & { typed: ReturnType<typeof useTyped> }) {
+  keys = 'decimal',
+}: Pick<InputProps<number>, 'id' | 'aria' | 'disabled'> & {
+  typed: ReturnType<typeof useTyped>;
+  keys?: 'numeric' | 'decimal';
+}) {
   return (
     <input
       id={id}
       {...aria}
       type="text"
-      inputMode="decimal"
+      inputMode={keys}
       autoComplete="off"
       className={`${styles.input ?? ''} ${styles.digits ?? ''}`}
       disabled={disabled}
@@ -50,11 +54,12 @@ function DecimalInput({
   );
 }
 
-export function NumberInput(props: InputProps<number>) {
+/** `whole`: the phone shows keys without a point. */
+export function NumberInput({ whole, ...props }: InputProps<number> & { whole: boolean }) {
   const typed = useTyped(props, readNumber, (value) =>
     value === undefined || Number.isNaN(value) ? '' : String(value),
   );
-  return <DecimalInput {...props} typed={typed} />;
+  return <DecimalInput {...props} typed={typed} keys={whole ? 'numeric' : 'decimal'} />;
 }
 
 /** Written in yuan, whole fen as a value. From 10,000 yuan up the amount is also said in words customers count in. */

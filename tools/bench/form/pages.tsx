@@ -68,7 +68,7 @@ function Means({ control }: Fields) {
           Number(value) >= 0 && Number(value) <= 100 ? undefined : '请输入0到100的数字'
         }
       >
-        {(...props) => <NumberInput {...bind(...props)} />}
+        {(...props) => <NumberInput whole {...bind(...props)} />}
       </Bound>
       <Bound
         control={control}

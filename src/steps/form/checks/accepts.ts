@@ -12,8 +12,9 @@ export function accepts(question: unknown, answer: unknown): boolean {
   );
 }
 
-function isWithin(answer: number, { type, min, max }: FieldSettings): boolean {
+function isWithin(answer: number, { type, min, max, decimals = 0 }: FieldSettings): boolean {
   const unit = type === 'money' ? 100 : 1;
+  if (Number(answer.toFixed(decimals)) !== answer) return false;
   return (min ?? -Infinity) * unit <= answer && answer <= (max ?? Infinity) * unit;
 }
 

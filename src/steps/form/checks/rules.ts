@@ -96,12 +96,14 @@ const rules: Record<FormFieldType, Rule> = {
   'long-text': (answer, field, judge) => plain(answer, judge) ?? length(answer, field, judge),
   phone: shaped(isMobile, 'phone'),
   email: shaped(isEmail, 'email'),
-  'id-number': shaped(isIdNumber, 'idNumber'),
+  'id-number': (answer, field, judge) =>
+    shaped(isIdNumber, 'idNumber')(answer, field, judge) ?? tooYoung(String(answer), field, judge),
   'bank-card': (answer, field, judge) =>
     shaped(isBankCard, 'bankCard')(answer, field, judge) ??
     otherBank(String(answer), judge.banks, judge),
   money: (fen, field, judge) => within(Number(fen), field, 100, judge),
-  number: (value, field, judge) => within(Number(value), field, 1, judge),
+  number: (value, field, judge) =>
+    places(Number(value), field, judge) ?? within(Number(value), field, 1, judge),
   date,
   validity,
   'one-of': (value, _field, judge) => chosen([value], judge),
@@ -140,6 +142,26 @@ function length(answer: unknown, field: FieldSettings, { t }: CheckContext): str
   return limit !== undefined && Array.from(String(answer)).length > limit
     ? t(messages.maxLength, { limit })
     : undefined;
+}
+
+function places(
+  value: number,
+  { decimals = 0 }: FieldSettings,
+  { t }: CheckContext,
+): string | undefined {
+  if (Number(value.toFixed(decimals)) === value) return undefined;
+  return decimals === 0 ? t(messages.whole) : t(messages.decimals, { limit: decimals });
+}
+
+/** The date of birth stands in the number. */
+function tooYoung(
+  idNumber: string,
+  { 'min-age': limit }: FieldSettings,
+  { t, today }: CheckContext,
+): string | undefined {
+  if (limit === undefined) return undefined;
+  const latestBirth = dayFrom(today, -limit).replaceAll('-', '');
+  return idNumber.slice(6, 14) > latestBirth ? t(messages.tooYoung, { limit }) : undefined;
 }
 
 /** `unit`: how many of the answer's units one unit of the limit is (100 fen a yuan). */
