@@ -9,8 +9,7 @@ import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
-import { isRefused, problemMessages } from './milestones.ts';
-import { nameOfPage } from './order-page.ts';
+import { isRefused, nameOfPage } from './order-page.ts';
 import styles from './Orders.module.css';
 
 const leaseBack = '4';
@@ -62,7 +61,7 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
 function useNextText(order: Order): string | undefined {
   const t = useT();
   const language = useLanguage();
-  if (order.pages?.some(({ problem }) => problem)) return t(problemMessages.listed);
+  if (order.pages?.some(({ problem }) => problem)) return t(listMessages.problemListed);
   const appointment = order.pages?.find(({ main }) => main)?.appointment;
   if (appointment?.booked) {
     return t(listMessages.booked, { when: appointmentInWords(appointment.booked, language) });

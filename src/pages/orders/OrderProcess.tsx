@@ -4,13 +4,13 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import {
   explanation,
-  isRefused,
   isStopped,
   milestoneName,
   processMessages,
   type OrderPosition,
   stateOf,
 } from './milestones.ts';
+import { isRefused } from './order-page.ts';
 import { OneOrder } from './OneOrder.tsx';
 import { statusText } from './OrderCard.tsx';
 import styles from './Orders.module.css';

@@ -2,6 +2,8 @@ import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const listMessages = {
   payInstalment: { zh: '支付租金', en: 'Pay a rent' },
+  problem: { zh: '查看车辆问题', en: 'See what you reported' },
+  problemListed: { zh: '已反馈车辆问题，等待处理', en: 'Problem reported, being dealt with' },
   orders: { zh: '我的订单', en: 'My orders' },
   mixed: { zh: '全部订单', en: 'All orders' },
   gifts: { zh: '礼包订单', en: 'Gifts and benefits' },

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
+import { isRefused } from './order-page.ts';
 
 /** What happens at each place of an order's way, and how long it takes; a place of a newer platform has no sentence. */
 const milestoneText: Readonly<Record<string, LocalizedText>> = {
@@ -63,11 +64,6 @@ export function isStopped(status: string | undefined): boolean {
   return status === 'CANCELLED' || status === 'REFUNDING';
 }
 
-/** A review that was not passed: the order stands still until its customer does something about it. */
-export function isRefused(status: string | undefined): boolean {
-  return status === 'CREDIT_REJECTED';
-}
-
 /** Where an order stands, and whether a problem keeps its vehicle from being received. */
 export interface OrderPosition {
   status?: string | undefined;
@@ -100,10 +96,8 @@ export const problemMessages = {
     zh: '您反馈了车辆问题，客户经理会联系您，问题解决后再签收。',
     en: 'You reported a problem with the car. Your account manager will be in touch; receive it once that is solved.',
   },
-  button: { zh: '查看车辆问题', en: 'See what you reported' },
   on: { zh: '反馈日期', en: 'Reported on' },
   what: { zh: '问题描述', en: 'Problem' },
-  listed: { zh: '已反馈车辆问题，等待处理', en: 'Problem reported, being dealt with' },
 } as const satisfies Record<string, LocalizedText>;
 
 export const processMessages = {
