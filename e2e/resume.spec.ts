@@ -91,6 +91,10 @@ test('on another phone the pages of a credit review have every question that bel
   await walkOn(walk, ({ id }) => id === 'work');
   for (const name of ['company', 'companyAddress', 'companyPhone'])
     await expect(walk.page.locator(`#field-${name}`)).not.toHaveValue('');
+  // The lender's own page, of a flow that runs within this one.
+  await walkOn(walk, ({ id }) => id === 'part-three/page');
+  for (const name of ['house', 'localYears', 'licenceSince'])
+    await expect(walk.page.locator(`#field-${name}`)).not.toHaveValue('');
   await another.close();
 });
 

@@ -47,9 +47,15 @@ export class Uses {
       )
     )
       return true;
-    if (!this.readers.has(answer) && this.reviews.size === 0) return false;
+    return this.isUsedLater(step, answer, isSaved);
+  }
+
+  private isUsedLater(step: Step, answer: string, isSaved: boolean): boolean {
+    // A review shows customers their own answers: that brings them to nobody.
+    const isShown = isSaved && this.reviews.size > 0;
+    if (!this.readers.has(answer) && !isShown) return false;
     for (const later of stepsAfter(this.flow, step, answer, { isSaved }))
-      if (this.shows(later, step) || this.reads(later, answer, 'before')) return true;
+      if ((isShown && this.shows(later, step)) || this.reads(later, answer, 'before')) return true;
     return false;
   }
 

@@ -1,3 +1,4 @@
+import { isInDraft } from '../../../model/definition.ts';
 import type { Finding, Fix } from '../../../model/finding.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
@@ -13,7 +14,7 @@ import { answersReadBy } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 import { providedAnswers, type ProvidedAnswer } from '../uses.ts';
 
-/** Something asked of the customer, or kept, that nothing sends, shows, saves, reviews or decides by. */
+/** Something asked of the customer, or kept, that nothing sends, shows on a page of its own words, saves or decides by. */
 export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
   providedAnswers(flow, symbols)
     .filter(({ out, answer }) => !uses().isUsed(out, answer.name))
@@ -38,12 +39,19 @@ function unusedAnswer(unused: ProvidedAnswer, flow: EmittedFlow, symbols: Symbol
     message: `"${name}" is asked for, and nothing sends it, shows it or decides by it.`,
     hint: taking
       ? `Send it: "${taking.field}: ${formulaOf(unused)}" under "send:" of "${taking.by.id}".`
-      : 'Send it, show it on a page or in a review, or take the question out.',
+      : (otherDraft(unused, flow) ?? 'Send it, show it in words, or take the question out.'),
     fixes: [
       ...(taking ? sent(unused, taking, symbols) : []),
       ...withoutQuestion(unused, flow, symbols),
     ],
   };
+}
+
+/** Of a flow that runs in one with a draft and has none itself. */
+function otherDraft({ out }: ProvidedAnswer, { flow }: EmittedFlow): string | undefined {
+  if (!flow.draft || isInDraft(flow, out.id) || out.path === undefined) return undefined;
+  const { load, save } = flow.draft;
+  return `Have it saved with "${flow.id}": write "draft: { load: ${load}, save: ${save} }" at the head of its own flow.`;
 }
 
 const answerOf = ({ step, answer }: ProvidedAnswer): string =>
