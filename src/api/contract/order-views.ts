@@ -77,6 +77,8 @@ export const orderViewEndpoints = {
               number: f.count,
               dueOn: f.date,
               amount: f.money,
+              /** The compensation of a late car that was taken off it. */
+              deducted: f.optional(f.money),
               overdue: f.yesNo,
               payable: f.yesNo,
             }),

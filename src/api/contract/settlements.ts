@@ -87,7 +87,10 @@ export const settlementEndpoints = {
           /** From 1, in the whole lease. */
           number: f.count,
           dueOn: f.date,
+          /** What was taken off it not counted. */
           rent: f.money,
+          /** The compensation of a late car that was taken off it. */
+          deducted: f.optional(f.money),
           /** For every day it is late. */
           charge: f.money,
           total: f.money,

@@ -42,10 +42,13 @@ export function DueNow({ orderNo }: { orderNo: string }) {
   const rent = data?.instalments?.next;
   if (rent) {
     return (
-      <p className={styles.due}>
-        <NextInstalment instalment={rent} />
-        <b>{exactYuan(rent.amount)}</b>
-      </p>
+      <>
+        <p className={styles.due}>
+          <NextInstalment instalment={rent} />
+          <b>{exactYuan(rent.amount)}</b>
+        </p>
+        <Deducted instalment={rent} />
+      </>
     );
   }
   return (
@@ -65,6 +68,12 @@ function NextInstalment({ instalment }: { instalment: Instalment }) {
       {t(overdue ? messages.overdueInstalment : messages.nextInstalment, { number, date: dueOn })}
     </span>
   );
+}
+
+function Deducted({ instalment: { deducted } }: { instalment: Instalment }) {
+  const t = useT();
+  if (deducted === undefined) return null;
+  return <p className={styles.quiet}>{t(messages.deducted, { amount: exactYuan(deducted) })}</p>;
 }
 
 interface MoneyProps {
@@ -105,10 +114,13 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
       <p>{text}</p>
       <progress className={styles.bar} max={total} value={paid} aria-label={text} />
       {next && (
-        <div className={styles.amountLine}>
-          <NextInstalment instalment={next} />
-          <b>{exactYuan(next.amount)}</b>
-        </div>
+        <>
+          <div className={styles.amountLine}>
+            <NextInstalment instalment={next} />
+            <b>{exactYuan(next.amount)}</b>
+          </div>
+          <Deducted instalment={next} />
+        </>
       )}
       {next?.payable && props.canRepay && (
         <ToFlow orderNo={props.orderNo} page="repayment">

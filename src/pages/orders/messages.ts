@@ -42,6 +42,10 @@ export const messages = {
     zh: '第 {number} 期 · {date} 已逾期',
     en: 'No. {number}, overdue since {date}',
   },
+  deducted: {
+    zh: '已抵扣延期交车补偿 {amount}',
+    en: '{amount} taken off: compensation for the late car',
+  },
   entity: { zh: '车辆与门店', en: 'Car and store' },
   toEntity: { zh: '车辆、保险与随车证件', en: 'Car, insurance and papers' },
   gifts: { zh: '礼包与权益', en: 'Gifts and benefits' },

@@ -20,24 +20,41 @@ export interface Rent {
   /** From 1. */
   period: number;
   dueOn: string;
-  /** Whole fen. */
+  /** Whole fen, what was taken off it not counted. */
   rent: number;
+  /** The compensation that was taken off it. */
+  deducted: number;
   charge: number;
   state: 'overdue' | 'due' | 'later' | 'paid';
 }
 
-/** Every rent of a lease, oldest first. `paid`: how many were paid in the app. `now`: epoch ms. */
-export function rentsOf(order: OwnOrder, paid: number, now: number, deferral?: Deferral): Rent[] {
+/** What happened to a lease. Times as epoch ms. */
+export interface LeaseState {
+  /** How many rents were paid in the app. */
+  paid: number;
+  now: number;
+  /** When the car was handed over, where that happened here: the lease begins then. */
+  receivedAt?: number | undefined;
+  /** Taken off the rents, the first one first. Whole fen. */
+  compensation: number;
+  deferral?: Deferral | undefined;
+}
+
+/** Every rent of a lease, oldest first. */
+export function rentsOf(order: OwnOrder, lease: LeaseState): Rent[] {
+  const { now, paid, deferral } = lease;
   const { details } = order;
-  const { rent: every, final } = quoteOf(details);
-  const { start, paidBefore } = beginning(order);
+  const { start, paidBefore } = beginning(order, lease);
+  const sums = deductedSums(order, lease);
+  // Of these nothing is left to pay.
+  const whole = sums.filter(({ rent }) => rent === 0).length;
   return Array.from({ length: details.termCount }, (_, at): Rent => {
     const period = at + 1;
-    const rent = every + (period === details.termCount ? final : 0);
+    const { rent, deducted } = sums[at]!;
     const plannedAt = start + period * month * day;
     const deferred = deferral?.period === period ? deferral : undefined;
     const dueAt = deferred?.until ?? plannedAt;
-    const isPaid = period <= paidBefore + paid;
+    const isPaid = period <= paidBefore + whole + paid;
     const daysOverdue = isPaid ? 0 : daysBetween(dueAt, now);
     const daysBefore = deferred && !isPaid ? daysBetween(plannedAt, deferred.from) : 0;
     const soon = dueAt <= now + month * day;
@@ -45,9 +62,22 @@ export function rentsOf(order: OwnOrder, paid: number, now: number, deferral?: D
       period,
       dueOn: dateOf(dueAt),
       rent,
+      deducted,
       charge: Math.round(rent * dailyCharge * (daysBefore + daysOverdue)),
       state: isPaid ? 'paid' : daysOverdue > 0 ? 'overdue' : soon ? 'due' : 'later',
     };
+  });
+}
+
+/** Each rent with the compensation taken off it: never below zero, what is left goes off the next. */
+function deductedSums({ details }: OwnOrder, { compensation }: LeaseState) {
+  const { rent: every, final } = quoteOf(details);
+  let left = compensation;
+  return Array.from({ length: details.termCount }, (_, at) => {
+    const full = every + (at + 1 === details.termCount ? final : 0);
+    const deducted = Math.min(full, left);
+    left -= deducted;
+    return { rent: full - deducted, deducted };
   });
 }
 
@@ -69,18 +99,22 @@ export interface SettlementFigures {
   total: number;
 }
 
-/** What paying the lease off costs: interest from the last rent paid to the last day the figures stand. `now`: epoch ms. */
-export function settlementOf(
-  order: OwnOrder,
-  rents: readonly Rent[],
-  now: number,
-): SettlementFigures {
+/**
+ * What paying the lease off costs: interest from the last rent paid to the last day the figures stand. A compensation that no rent
+ * was paid with yet comes off the principal.
+ */
+export function settlementOf(order: OwnOrder, lease: LeaseState): SettlementFigures {
+  const { now } = lease;
+  const rents = rentsOf(order, lease);
   const { rent, financed, rate } = quoteOf(order.details);
   const paidPeriods = rents.filter(({ state }) => state === 'paid').length;
   const grown = (1 + rate / 12) ** paidPeriods;
   const left = financed * grown - (rent * (grown - 1)) / (rate / 12);
-  const principal = Math.max(0, Math.round(left));
-  const paidTo = beginning(order).start + paidPeriods * month * day;
+  const unused = rents
+    .filter(({ state }) => state !== 'paid')
+    .reduce((sum, { deducted }) => sum + deducted, 0);
+  const principal = Math.max(0, Math.round(left) - unused);
+  const paidTo = beginning(order, lease).start + paidPeriods * month * day;
   const until = now + standsFor * day;
   const interestDays = Math.max(0, Math.floor((until - paidTo) / day));
   const interest = Math.round((principal * rate * interestDays) / 360);
@@ -100,11 +134,14 @@ export function settlementOf(
   };
 }
 
-function beginning({ row }: OwnOrder): { start: number; paidBefore: number } {
+function beginning(
+  { row }: OwnOrder,
+  { receivedAt }: LeaseState,
+): { start: number; paidBefore: number } {
   const seeded =
     row.seeded_page === null ? firstStatus(row.seeded_action) : pageSeed(row.seeded_page).status;
   const repaid = seeded === 'REPAYING' || seeded === 'SETTLED';
   return repaid
     ? { start: row.created_at - daysBeforeSeed * day, paidBefore: paidBeforeSeed }
-    : { start: row.created_at, paidBefore: 0 };
+    : { start: receivedAt ?? row.created_at, paidBefore: 0 };
 }

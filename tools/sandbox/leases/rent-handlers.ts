@@ -26,6 +26,7 @@ export const rentHandlers = {
         number: one.period,
         dueOn: one.dueOn,
         rent: one.rent,
+        ...(one.deducted > 0 && { deducted: one.deducted }),
         charge: one.charge,
         total: one.rent + one.charge,
         state: one.state,

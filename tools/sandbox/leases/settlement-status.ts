@@ -1,8 +1,10 @@
 import type { HandlerContext } from '../platform/handler.ts';
 import { deferralOf } from './deferral.ts';
-import { rentsOf, type SettlementFigures, settlementOf } from './leases.ts';
+import { type LeaseState, rentsOf, type SettlementFigures, settlementOf } from './leases.ts';
+import { compensationOf } from '../documents/agreements/compensation.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
+import { lastEventAt } from '../orders/progress.ts';
 import { capturesOf } from '../ledger/paid.ts';
 import { latestRecord } from '../platform/records.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
@@ -15,8 +17,19 @@ interface Application extends SettlementFigures {
 }
 
 export async function rentsNow(call: At, order: OwnOrder) {
-  const paid = await capturesOf(call, order.row.order_no, 'zj');
-  return rentsOf(order, paid.length, call.now, await deferralOf(call, order.row.order_no));
+  return rentsOf(order, await leaseState(call, order));
+}
+
+async function leaseState(call: At, { row }: OwnOrder): Promise<LeaseState> {
+  const paid = await capturesOf(call, row.order_no, 'zj');
+  const receivedAt = await lastEventAt(call, row.order_no, 'vehicle-received');
+  return {
+    paid: paid.length,
+    now: call.now,
+    receivedAt,
+    compensation: await compensationOf(call, row, receivedAt),
+    deferral: await deferralOf(call, row.order_no),
+  };
 }
 
 /** Where the settlement of an order is; its figures are those applied for, or today's. */
@@ -69,5 +82,5 @@ const refusal = {
 };
 
 export async function freshFigures(call: At, order: OwnOrder): Promise<SettlementFigures> {
-  return settlementOf(order, await rentsNow(call, order), call.now);
+  return settlementOf(order, await leaseState(call, order));
 }

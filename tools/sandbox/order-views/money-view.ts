@@ -93,6 +93,7 @@ async function instalmentsOf(call: HandlerContext, order: OwnOrder): Promise<Mon
         number: next.period,
         dueOn: next.dueOn,
         amount: next.rent + next.charge,
+        ...(next.deducted > 0 && { deducted: next.deducted }),
         overdue: next.state === 'overdue',
         payable: next.state !== 'later' && !(await isPartlySettled(call, order)),
       },

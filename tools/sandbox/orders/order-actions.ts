@@ -10,7 +10,8 @@ export type OrderCondition =
   | 'deposit-held'
   | 'refund-made'
   | 'appeal-made'
-  | 'appeal-open';
+  | 'appeal-open'
+  | 'compensation-signed';
 
 /** Conditions that end by themselves: then even an order seeded for the action no longer offers it. */
 export const temporaryConditions: ReadonlySet<OrderCondition> = new Set([

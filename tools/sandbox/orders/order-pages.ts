@@ -15,6 +15,8 @@ export interface PageRow {
   /** Only on orders the platform called for it, that is, seeded for it. */
   called?: true;
   only?: OrderCondition;
+  /** Then the order waits for it no longer. */
+  doneOnce?: OrderCondition;
 }
 
 const leases = [leaseToOwn, usedCar, loan] as const;
@@ -50,7 +52,7 @@ export const orderPages: readonly PageRow[] = [
     ],
     only: 'deposit-held',
   },
-  { page: 'bc', at: ['DELIVERY'], called: true, main: true },
+  { page: 'bc', at: ['DELIVERY'], called: true, main: true, doneOnce: 'compensation-signed' },
   { page: 'refundAppeal', at: ['REPAYING'], called: true, main: true },
   { page: 'wkLesseeOne', at: ['DOWN_PAYMENT_COLLECTED'], called: true, main: true },
   { page: 'orderSignfor', at: ['DELIVERY'], products: [leaseToOwn, usedCar, loan], main: true },
@@ -130,12 +132,13 @@ export function pagesOf(order: PageState): { page: string; main: boolean }[] {
       (row.products?.includes(productLine) ?? !goesByPages(productLine)) &&
       isNow(row),
   );
-  const named = open.map(({ page, main }) => ({ page, main: main === true }));
+  const entry = ({ page, main, doneOnce }: PageRow) => ({
+    page,
+    main: main === true && !(doneOnce && conditions.includes(doneOnce)),
+  });
+  const named = open.map(entry);
   const seed = orderPages.find(({ page }) => page === seededPage);
-  const seeded =
-    seed && seed.at.includes(lifecycleStatus) && isNow(seed)
-      ? [{ page: seed.page, main: seed.main === true }]
-      : [];
+  const seeded = seed && seed.at.includes(lifecycleStatus) && isNow(seed) ? [entry(seed)] : [];
   return [...seeded, ...named].toSorted((a, b) => Number(b.main) - Number(a.main));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signature } from '../testing/requests.fixture.ts';
+import { dateOf, day } from '../platform/days.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { funder, refundsInASandbox, reviews } from './refunding.fixture.ts';
 
@@ -164,5 +165,64 @@ it('a late car is compensated once signed', async () => {
   expect(await sandbox.dataOf('compensation.status', { orderNo })).toMatchObject({
     state: 'signed',
     signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+  });
+});
+
+describe('a late car that was handed over', () => {
+  const photos = { front: 'f', rear: 'r', left: 'l', right: 'g' };
+  const receipt = { handedOver: ['keys' as const], odometer: 12, ...photos };
+  const pageOf = async (orderNo: string) =>
+    (await sandbox.dataOf('order.detail', { orderNo })).pages?.find(({ page }) => page === 'bc');
+
+  async function received({ signs, after = 0 }: { signs: boolean; after?: number }) {
+    const orderNo = await sandbox.newOrderAt('bc');
+    const documents = ['delivery-delay-compensation'];
+    if (signs) await sandbox.dataOf('sign.submit', { orderNo, documents, signature });
+    const { amount } = await sandbox.dataOf('compensation.status', { orderNo });
+    const page = await pageOf(orderNo);
+    const { monthRent } = await sandbox.dataOf('order.detail', { orderNo });
+    clock.now += after * day;
+    await sandbox.dataOf('delivery.confirm', { orderNo, ...receipt });
+    const { rents } = await sandbox.dataOf('repayment.due-list', { orderNo });
+    const { instalments } = await sandbox.dataOf('order.money', { orderNo });
+    const due = await sandbox.dataOf('pay.due', { orderNo, feeType: 'zj' });
+    return { amount, page, monthRent, rents, next: instalments?.next, due };
+  }
+
+  it('takes the compensation off the first rent, and the order waits for it no longer', async () => {
+    const { amount, page, monthRent, rents, next, due } = await received({ signs: true });
+
+    expect(page).toMatchObject({ main: false });
+    const first = { deducted: amount, rent: monthRent - amount, charge: 0 };
+    expect(rents[0]).toMatchObject({ ...first, total: monthRent - amount, state: 'due' });
+    expect(rents[1]).toMatchObject({ rent: monthRent });
+    expect(rents[1]).not.toHaveProperty('deducted');
+    expect(next).toMatchObject({ amount: monthRent - amount, deducted: amount, overdue: false });
+    expect(due).toMatchObject({ dueAmount: monthRent - amount });
+  });
+
+  it('takes more off where the car came later still: the rest goes off the next rents', async () => {
+    const { monthRent, rents, next } = await received({ signs: true, after: 90 });
+    // 90 days on, and 5 days late before; nothing is left of the first rent or rents.
+    const total = 95 * 100_00;
+    const whole = Math.floor(total / monthRent);
+    const deducted = total - whole * monthRent;
+
+    expect(whole).toBeGreaterThan(0);
+    expect(rents[0]).toMatchObject({ number: whole + 1, deducted, total: monthRent - deducted });
+    expect(next).toMatchObject({ number: whole + 1, deducted, amount: monthRent - deducted });
+  });
+
+  it('takes nothing off where nothing was signed, and the first rent is a month ahead', async () => {
+    const { page, monthRent, rents } = await received({ signs: false });
+    const month = 30 * day;
+
+    expect(page).toMatchObject({ main: true });
+    expect(rents[0]).toMatchObject({
+      rent: monthRent,
+      charge: 0,
+      dueOn: dateOf(clock.now + month),
+    });
+    expect(rents[0]).not.toHaveProperty('deducted');
   });
 });

@@ -1,4 +1,5 @@
 import { delayOf } from '../documents/agreements/delay.ts';
+import { compensationSignedAt } from '../documents/agreements/compensation.ts';
 import { dateOf } from '../platform/days.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
@@ -8,16 +9,11 @@ export async function compensationView(
   call: HandlerContext,
   { row }: OwnOrder,
 ): Promise<HandlerResponse<'compensation.status'>> {
-  const signature = await call.tx
-    .selectFrom('signatures')
-    .select('signed_at')
-    .where('order_no', '=', row.order_no)
-    .where('document', '=', 'delivery-delay-compensation')
-    .executeTakeFirst();
-  const isLate = row.seeded_page === 'bc' || signature !== undefined;
+  const signedAt = await compensationSignedAt(call, row.order_no);
+  const isLate = row.seeded_page === 'bc' || signedAt !== undefined;
   return {
     ...delayOf(row),
-    state: signature ? 'signed' : isLate ? 'open' : 'none',
-    signedOn: signature ? dateOf(signature.signed_at) : '',
+    state: signedAt !== undefined ? 'signed' : isLate ? 'open' : 'none',
+    signedOn: signedAt !== undefined ? dateOf(signedAt) : '',
   };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { compensationSignedAt } from '../documents/agreements/compensation.ts';
 import type { OrderCondition } from '../orders/order-actions.ts';
 import { heldAmountOf } from '../ledger/ledger.ts';
 import type { OrderRow } from '../orders/tables.ts';
@@ -25,5 +26,8 @@ export async function refundConditions(
     ...(refunds.length > 0 ? (['refund-made'] as const) : []),
     ...(appeal ? (['appeal-made'] as const) : []),
     ...(appeal?.state === 'submitted' ? (['appeal-open'] as const) : []),
+    ...((await compensationSignedAt({ tx }, orderNo)) === undefined
+      ? []
+      : (['compensation-signed'] as const)),
   ];
 }
