@@ -47,9 +47,11 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
   const over = isStopped(status);
   const refused = isRefused(status);
   const text = current && explanation(current.id, positionOf(progress));
+  const isDone = milestones.every(({ state }) => state === 'done');
   const lookAhead = next
     ? t(processMessages.nextUp, { name: milestoneName(next)[language] })
-    : t(processMessages.nothingNext);
+    : isDone && t(processMessages.nothingNext);
+  const note = !refused && (over ? t(processMessages.over) : lookAhead);
   return (
     <section className={styles.hero}>
       <p>
@@ -60,7 +62,7 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
       <Link className={styles.heroLink} to={`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`}>
         {t(refused || over ? processMessages.whatNow : processMessages.act)}
       </Link>
-      {!refused && <p>{over ? t(processMessages.over) : lookAhead}</p>}
+      {note && <p>{note}</p>}
     </section>
   );
 }
