@@ -42,13 +42,11 @@ export function DueNow({ orderNo }: { orderNo: string }) {
   const rent = data?.instalments?.next;
   if (rent) {
     return (
-      <>
-        <p className={styles.due}>
-          <NextInstalment instalment={rent} />
-          <b>{exactYuan(rent.amount)}</b>
-        </p>
+      <div className={styles.due}>
+        <NextInstalment instalment={rent} />
+        <b>{exactYuan(rent.amount)}</b>
         <Deducted instalment={rent} />
-      </>
+      </div>
     );
   }
   return (
