@@ -20,7 +20,7 @@ export function atOverride(part: OverridePart, found: readonly [Finding, ...Find
           message: `The "next" of "${part.step}" leads past ${lost}, so nothing leads there any more.`,
           hint: 'Leave "next" out, and the step below follows; or let another step lead there.',
         }
-      : { message: `${condition(part)}: ${message}`, hint: hintOf(part) }),
+      : { message: `${condition(part)}: ${message}`, hint: ownHint(part, found) ?? hintOf(part) }),
     also: [
       { place, message: leadsPast ? 'The step it leads past.' : 'What is said is here.' },
       ...found.slice(1).map((one) => ({ place: one.place, message: one.message })),
@@ -37,6 +37,13 @@ function condition({ how, step, path }: OverridePart): string {
   if (setting !== undefined) return `With this "${setting}" of "${step}"`;
   if (how === 'remove') return `Without "${step}"`;
   return how === 'change' ? `With "${step}" changed so` : `With this step "${step}"`;
+}
+
+/** What a filled slot runs can be mended in its own flow where it asks for what nobody gets. */
+function ownHint({ how }: OverridePart, found: readonly Finding[]): string | undefined {
+  const [hint, another] = new Set(found.map((one) => one.hint));
+  const isUnused = found.every(({ rule }) => rule === 'answer-unused');
+  return how === 'fill' && isUnused && another === undefined ? hint : undefined;
 }
 
 function hintOf({ how, step, path }: OverridePart): string {
