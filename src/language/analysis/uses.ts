@@ -51,8 +51,8 @@ export class Uses {
   }
 
   private isUsedLater(step: Step, answer: string, isSaved: boolean): boolean {
-    // A review shows customers their own answers: that brings them to nobody.
-    const isShown = isSaved && this.reviews.size > 0;
+    // Where a draft brings answers to the platform, a review of what is not in it brings that to nobody.
+    const isShown = this.reviews.size > 0 && (isSaved || !this.flow.draft);
     if (!this.readers.has(answer) && !isShown) return false;
     for (const later of stepsAfter(this.flow, step, answer, { isSaved }))
       if ((isShown && this.shows(later, step)) || this.reads(later, answer, 'before')) return true;

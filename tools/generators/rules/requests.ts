@@ -46,8 +46,8 @@ export const requests: RuleTable = {
     en: 'The customer has answered this already, on every way here.',
   },
   'answer-unused': {
-    zh: '客户填了，或步骤保存了，但没有地方发送、显示、存草稿或据此判断。只在核对页列出，并没有交给任何人。',
-    en: 'The customer is asked, or a step keeps something, and nothing sends it, shows it, saves it or decides by it. That a review lists it brings it to nobody.',
+    zh: '客户填了，或步骤保存了，但没有地方发送、显示、存草稿或据此判断。流程有草稿时，不在草稿里的答案只列在核对页不算。',
+    en: 'The customer is asked, or a step keeps something, and nothing sends it, shows it, saves it or decides by it. In a flow with a draft, a review of what is not in it is no use.',
   },
   'proof-unused': {
     zh: '做了验证码、人脸或身份证核验，但它所保护的写入没有带上结果。',
