@@ -13,8 +13,8 @@ export const values: readonly Sentence[] = [
     '客户要填“%1”，但没有地方发送、显示或据此判断。',
   ],
   [
-    'Send it, show it in words, or take the question out.',
-    '请发送它、在文字中显示，或删除这个问题。',
+    'Send it, show it on a page or in a review, or take the question out.',
+    '请发送它、在页面或核对页显示，或删除这个问题。',
   ],
   [
     'Have it saved with "%1": write "draft: { load: %2, save: %3 }" at the head of its own flow.',

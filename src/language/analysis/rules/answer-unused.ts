@@ -14,7 +14,7 @@ import { answersReadBy } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 import { providedAnswers, type ProvidedAnswer } from '../uses.ts';
 
-/** Something asked of the customer, or kept, that nothing sends, shows on a page of its own words, saves or decides by. */
+/** Something asked of the customer, or kept, that nothing sends, shows, saves, reviews or decides by. */
 export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
   providedAnswers(flow, symbols)
     .filter(({ out, answer }) => !uses().isUsed(out, answer.name))
@@ -39,7 +39,8 @@ function unusedAnswer(unused: ProvidedAnswer, flow: EmittedFlow, symbols: Symbol
     message: `"${name}" is asked for, and nothing sends it, shows it or decides by it.`,
     hint: taking
       ? `Send it: "${taking.field}: ${formulaOf(unused)}" under "send:" of "${taking.by.id}".`
-      : (otherDraft(unused, flow) ?? 'Send it, show it in words, or take the question out.'),
+      : (otherDraft(unused, flow) ??
+        'Send it, show it on a page or in a review, or take the question out.'),
     fixes: [
       ...(taking ? sent(unused, taking, symbols) : []),
       ...withoutQuestion(unused, flow, symbols),
