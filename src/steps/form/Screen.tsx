@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
@@ -43,7 +43,7 @@ export function Screen(props: FormProps) {
   });
   const saving = useDraftAnswers(form, fields, props, editable);
   useBankOfCard(form, fields, lists);
-  const banks = banksOf(fields, lists);
+  const banks = useMemo(() => banksOf(fields, lists), [fields, lists]);
   const refused = useRefused(form, data);
   const afterTap = useAfterTap();
   const uploads = useUploads(props, editable, saving.flush);

@@ -38,7 +38,9 @@ export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, l
 
 /** The banks a form's card may be of, where it has a list of them. */
 export function banksOf(fields: Fields, lists: Lists): readonly Listed[] | undefined {
-  for (const field of Object.values(fields)) {
+  const all = Object.values(fields);
+  if (all.every(({ type }) => type !== 'bank-card')) return undefined;
+  for (const field of all) {
     const name = field.type === 'one-of' && isShown(field) ? listOf(field.options) : undefined;
     const list = name === undefined ? undefined : lists[name];
     if (list && isListOfBanks(list)) return list;

@@ -79,6 +79,11 @@ function cleanText({ type }: FieldSettings, text: string): string {
   return isNumber ? halfWidth(text).replace(/[\s-]/g, '') : text.trim();
 }
 
+/** Whether a number has at most so many places after the point. */
+export function hasPlaces(value: number, decimals: number): boolean {
+  return Number(value.toFixed(decimals)) === value;
+}
+
 /** Answered by an immediate upload. */
 export function isUploaded({ type }: FieldSettings): boolean {
   return type === 'photo' || type === 'files';

@@ -1,4 +1,4 @@
-import type { FieldSettings } from '../field.ts';
+import { type FieldSettings, hasPlaces } from '../field.ts';
 
 /** Whether an answer of the right type is still within what the field asks for now. */
 export function accepts(question: unknown, answer: unknown): boolean {
@@ -14,7 +14,7 @@ export function accepts(question: unknown, answer: unknown): boolean {
 
 function isWithin(answer: number, { type, min, max, decimals = 0 }: FieldSettings): boolean {
   const unit = type === 'money' ? 100 : 1;
-  if (Number(answer.toFixed(decimals)) !== answer) return false;
+  if (!hasPlaces(answer, decimals)) return false;
   return (min ?? -Infinity) * unit <= answer && answer <= (max ?? Infinity) * unit;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Listed } from '../../lists.ts';
 import { otherBank } from './bank-of-list.ts';
 import { boundsOf } from './bounds.ts';
-import { answerOf, type FieldSettings, filesIn, maxFiles } from '../field.ts';
+import { answerOf, type FieldSettings, filesIn, hasPlaces, maxFiles } from '../field.ts';
 import { formats } from './formats.ts';
 import type { FormFieldType } from '../schema.ts';
 import { messages } from '../messages.ts';
@@ -149,7 +149,7 @@ function places(
   { decimals = 0 }: FieldSettings,
   { t }: CheckContext,
 ): string | undefined {
-  if (Number(value.toFixed(decimals)) === value) return undefined;
+  if (hasPlaces(value, decimals)) return undefined;
   return decimals === 0 ? t(messages.whole) : t(messages.decimals, { limit: decimals });
 }
 
