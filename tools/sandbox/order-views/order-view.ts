@@ -153,7 +153,8 @@ async function pagesNow(
     conditions,
   });
   const overdue = await isRentOverdue(call, order);
-  const problem = await openProblem(call, row.order_no);
+  const isReceiving = open.some(({ page }) => handoverPages.has(page));
+  const problem = isReceiving ? await openProblem(call, row.order_no) : undefined;
   const named = open.flatMap(({ page, main: waits }) => {
     const title = titles.get(page);
     if (!title) return [];
@@ -165,7 +166,7 @@ async function pagesNow(
   return Promise.all(
     named.map(async (page) => ({
       ...page,
-      appointment: await appointmentAt(page.page, call, order),
+      appointment: problem ? undefined : await appointmentAt(page.page, call, order),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { orderStore } from '../catalogue/cars.ts';
 import type { OwnOrder } from './own-order.ts';
 import type { HandlerContext } from '../platform/handler.ts';
 import { latestRecord } from '../platform/records.ts';
-import { handoverPages, openProblem } from './vehicle-problem.ts';
+import { handoverPages } from './vehicle-problem.ts';
 
 type Appointment = NonNullable<NonNullable<Order['pages']>[number]['appointment']>;
 type Time = NonNullable<Appointment['booked']>;
@@ -22,7 +22,6 @@ export async function appointmentAt(
 ): Promise<Appointment | undefined> {
   const { row } = order;
   if (!handoverPages.has(page) || !isBookable(order)) return undefined;
-  if (await openProblem(call, row.order_no)) return undefined;
   const booking = await latestRecord<SavedBooking>(call, row.order_no, 'delivery-booking');
   const slot = booking?.details.slot;
   return { place: handoverPlace(call, order), ...(slot !== undefined && { booked: timeOf(slot) }) };
