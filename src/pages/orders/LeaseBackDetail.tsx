@@ -16,7 +16,7 @@ import { DueNow, Money } from './Money.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import { CarHead, Entity } from './OrderDetail.tsx';
 import { listMessages } from './list-messages.ts';
-import { processMessages, stateOf } from './milestones.ts';
+import { Milestone } from './Milestone.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { messages } from './messages.ts';
@@ -153,22 +153,16 @@ function stageIndexOf(stage: string, status: string | undefined): number {
 }
 
 function Milestones({ at, status }: { at: number; status: string | undefined }) {
-  const t = useT();
   return (
     <ol className={`${styles.steps ?? ''} ${styles.below ?? ''}`}>
-      {milestones.map((name, place) => {
-        const phase = place < at ? 'done' : place === at ? 'now' : 'ahead';
-        const state = stateOf(phase, { status, hasProblem: false });
-        return (
-          <li
-            key={name.zh}
-            className={`${styles[phase] ?? ''} ${styles[state] ?? ''}`}
-            aria-current={phase === 'now' ? 'step' : undefined}
-          >
-            {t(name)} <span className={styles.quiet}>{t(processMessages[state])}</span>
-          </li>
-        );
-      })}
+      {milestones.map((name, place) => (
+        <Milestone
+          key={name.zh}
+          name={name}
+          state={place < at ? 'done' : place === at ? 'now' : 'ahead'}
+          position={{ status, hasProblem: false }}
+        />
+      ))}
     </ol>
   );
 }

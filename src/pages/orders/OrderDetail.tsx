@@ -12,7 +12,8 @@ import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
-import { isStopped, milestoneName, processMessages, stateOf } from './milestones.ts';
+import { Milestone } from './Milestone.tsx';
+import { isStopped, milestoneName } from './milestones.ts';
 import { DueNow, Money } from './Money.tsx';
 import { productText, StatusTag } from './OrderCard.tsx';
 import styles from './Orders.module.css';
@@ -106,7 +107,6 @@ export function CarHead({ order }: { order: Detail }) {
 
 function Progress({ order }: { order: Detail }) {
   const t = useT();
-  const language = useLanguage();
   const { status, progress = [], pages = [] } = order;
   const position = { status, hasProblem: pages.some(({ problem }) => problem) };
   if (progress.length === 0) return null;
@@ -115,16 +115,12 @@ function Progress({ order }: { order: Detail }) {
       <h2>{t(messages.progress)}</h2>
       <ol className={styles.steps}>
         {progress.map((entry) => (
-          <li
+          <Milestone
             key={entry.id}
-            className={`${styles[entry.state] ?? ''} ${styles[stateOf(entry.state, position)] ?? ''}`}
-            aria-current={entry.state === 'now' ? 'step' : undefined}
-          >
-            {milestoneName(entry)[language]}{' '}
-            <span className={styles.quiet}>
-              {t(processMessages[stateOf(entry.state, position)])}
-            </span>
-          </li>
+            name={milestoneName(entry)}
+            state={entry.state}
+            position={position}
+          />
         ))}
       </ol>
       <Link

@@ -8,8 +8,8 @@ import {
   milestoneName,
   processMessages,
   type OrderPosition,
-  stateOf,
 } from './milestones.ts';
+import { Milestone } from './Milestone.tsx';
 import { isRefused } from './order-page.ts';
 import { OneOrder } from './OneOrder.tsx';
 import { statusText } from './OrderCard.tsx';
@@ -69,6 +69,7 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
 
 function Milestones({ progress }: { progress: Progress }) {
   const t = useT();
+  const position = positionOf(progress);
   return (
     <section className={styles.section}>
       <h2>{t(processMessages.heading)}</h2>
@@ -77,7 +78,14 @@ function Milestones({ progress }: { progress: Progress }) {
           {t(processMessages.ordered)} <time className={styles.quiet}>{progress.orderedAt}</time>
         </li>
         {progress.milestones.map((one) => (
-          <Milestone key={one.id} one={one} position={positionOf(progress)} />
+          <Milestone
+            key={one.id}
+            name={milestoneName(one)}
+            state={one.state}
+            position={position}
+            at={one.at}
+            text={one.state === 'done' ? undefined : explanation(one.id, position)}
+          />
         ))}
       </ol>
     </section>
@@ -86,29 +94,6 @@ function Milestones({ progress }: { progress: Progress }) {
 
 function positionOf({ status, problem }: Progress): OrderPosition {
   return { status, hasProblem: problem !== undefined };
-}
-
-function Milestone({
-  one,
-  position,
-}: {
-  one: Progress['milestones'][number];
-  position: OrderPosition;
-}) {
-  const t = useT();
-  const language = useLanguage();
-  const state = stateOf(one.state, position);
-  const text = one.state === 'done' ? undefined : explanation(one.id, position);
-  return (
-    <li
-      className={`${styles[one.state] ?? ''} ${styles[state] ?? ''}`}
-      aria-current={one.state === 'now' ? 'step' : undefined}
-    >
-      {milestoneName(one)[language]}{' '}
-      <span className={styles.quiet}>{one.at ?? t(processMessages[state])}</span>
-      {text && <p className={styles.explain}>{text[language]}</p>}
-    </li>
-  );
 }
 
 function Events({ events }: { events: Progress['events'] }) {
