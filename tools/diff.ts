@@ -52,4 +52,4 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-process.exitCode = exitCodeOf(main);
+process.exitCode = await exitCodeOf(main);

@@ -3,28 +3,26 @@
  * of a revision that is out there: what `check`, `properties`, `diff` and `sessions` say, and whether an app of that revision knows
  * every word of today's definitions. One answer, with reasons.
  */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { readArguments } from '../run/arguments.ts';
 import { acceptedFile, readAccepted, sortOut } from '../diff/accepted.ts';
 import { fileAt } from '../diff/revision.ts';
 import { oneOf, exitCodeOf, Unusable, versionsAt } from '../diff/versions.ts';
-import { readRepository } from '../repository/read-repository.ts';
-import { checkRepository, root } from '../repository/repository.ts';
+import { root } from '../repository/repository.ts';
 import { sentencesOf } from '../sessions/print.ts';
 import { madeUpFor } from '../sessions/made-up.ts';
-import { buildSymbols } from '../symbols/symbols.ts';
-import { propertiesIn } from '../../src/language/check.ts';
-import type { Definition } from '../../src/model/definition.ts';
 import { kindSchemas as schemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates as kinds } from '../../src/steps/registry/states.ts';
 import { compareVersions, type RepositoryVersion } from '../../src/verify/diff/repositories.ts';
 import { sentenceOf } from '../../src/verify/diff/words-of.ts';
-import { PropertyVerifier } from '../../src/verify/properties/verify.ts';
 import { compareSessions } from '../../src/verify/sessions/compare.ts';
 import { fatal } from '../../src/verify/sessions/resumed.ts';
+import { checkOf } from './check-of.ts';
 import { printers, type ShipCheck } from './print.ts';
 import { newerWords, wordsOf } from './vocabulary.ts';
 
-function main(): number {
+async function main(): Promise<number> {
   const { values } = readArguments({
     options: {
       from: { type: 'string' },
@@ -39,29 +37,37 @@ function main(): number {
     option: '--format',
     value: values.json ? 'json' : values.format,
   });
-  const [before, after] = versionsAt(from, undefined);
-  const { definitions } = after;
-  const questions: [string, () => string[]][] = [
-    [
-      'words',
-      () =>
-        newerWords(wordsOf(before.definitions), wordsOf(definitions), (path) =>
-          fileAt(root, from, path),
-        ),
-    ],
-    ['check', () => checkRepository().findings.map(({ message, rule }) => `${message} [${rule}]`)],
-    ['diff', () => breakingChanges(before, after)],
-    ['sessions', () => harmed(before, after)],
-    ['properties', () => brokenProperties(definitions)],
-  ];
-  const parts = questions.map(([name, reasonsOf]): ShipCheck => {
-    console.error(`asking ${name}`);
-    const start = performance.now();
-    const reasons = reasonsOf();
-    return { name, reasons, seconds: Math.round((performance.now() - start) / 100) / 10 };
-  });
+  const parts = await checksOf(from);
   console.log(printers[format]({ from, parts }));
   return parts.some(({ reasons }) => reasons.length > 0) ? 1 : 0;
+}
+
+/** What holds of today's files is found by a process of its own: comparing takes as long, and needs nothing of it. */
+async function checksOf(from: string): Promise<ShipCheck[]> {
+  const today = fork(fileURLToPath(new URL('checks-of-today.ts', import.meta.url)));
+  try {
+    const [before, after] = versionsAt(from, undefined);
+    const words = checkOf('words', () =>
+      newerWords(wordsOf(before.definitions), wordsOf(after.definitions), (path) =>
+        fileAt(root, from, path),
+      ),
+    );
+    const diff = checkOf('diff', () => breakingChanges(before, after));
+    const sessions = checkOf('sessions', () => harmed(before, after));
+    return [words, diff, sessions, ...(await messageOf(today))];
+  } finally {
+    today.kill();
+  }
+}
+
+/** Throws where it ended without one. */
+function messageOf(child: ChildProcess): Promise<ShipCheck[]> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (checks) => resolve(checks as ShipCheck[]));
+    child.once('disconnect', () =>
+      reject(new Error("Bug: today's files were not checked to the end.")),
+    );
+  });
 }
 
 function breakingChanges(before: RepositoryVersion, after: RepositoryVersion): string[] {
@@ -80,14 +86,4 @@ function harmed(before: RepositoryVersion, after: RepositoryVersion): string[] {
     .map((group) => `${sentencesOf(group).join(' ')} [${group.is}]`);
 }
 
-function brokenProperties(definitions: readonly Definition[]): string[] {
-  const verifier = new PropertyVerifier({ kinds, schemas });
-  return propertiesIn(readRepository(root), buildSymbols()).flatMap((property) => {
-    const { verdict, broken } = verifier.verify(property, [...definitions]);
-    if (verdict === 'holds' || verdict === 'bounded') return [];
-    const where = broken.slice(0, 3).map(({ funder, flow }) => `${funder} ${flow}`);
-    return [`${property.about.en} ${where.join(', ')} [${property.name}: ${verdict}]`];
-  });
-}
-
-process.exitCode = exitCodeOf(main);
+process.exitCode = await exitCodeOf(main);

@@ -70,9 +70,9 @@ export function versionsOf(
 }
 
 /** The command's exit code: 2, with a sentence, where the comparison is impossible. */
-export function exitCodeOf(command: () => number): number {
+export async function exitCodeOf(command: () => number | Promise<number>): Promise<number> {
   try {
-    return command();
+    return await command();
   } catch (error) {
     const isExpected =
       error instanceof Unusable ||

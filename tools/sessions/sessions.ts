@@ -55,4 +55,4 @@ function record(release: string): number {
   return 0;
 }
 
-process.exitCode = exitCodeOf(main);
+process.exitCode = await exitCodeOf(main);
