@@ -98,6 +98,32 @@ test('on another phone the pages of a credit review have every question that bel
   await another.close();
 });
 
+test('a credit review sent from another phone is over on this one, at the next page and when it is opened again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const walk = await startWalk(page, 'SELF_OPERATED', ordinary(100));
+  await walkOn(walk, ({ id }) => id === 'work');
+  const another = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await signInAs(another, walk.token);
+  walk.page = await another.newPage();
+  await walk.page.goto(addressOf(walk));
+  await walkOn(walk, ({ id }) => id === 'done');
+  await another.close();
+
+  await page.getByRole('radio', { name: '退休' }).check();
+  await page.locator('#field-monthlyIncome').fill('4321');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('资料已经提交，不能再修改')).toBeVisible();
+  await page.getByRole('button', { name: '返回订单' }).click();
+  await expect(page).toHaveURL(/orderDetail/);
+
+  await page.goto(addressOf(walk));
+  await expect(page.getByText('这一步已经办理过，或现在不用办理')).toBeVisible();
+  await expect(page).toHaveURL(/orderDetail/);
+});
+
 /** Expects the step itself, or, where a secret is needed from here on, the step that asks for it, with the reason. */
 async function expectBack({ page, flow, orderNo, action }: FlowWalk, step: Step): Promise<boolean> {
   const repeated = stepToRepeat(flow, step);

@@ -70,8 +70,9 @@ function parseRecord(
   const saved = parseJson(text);
   if (isSavedRecord(saved)) {
     // Unknown fields of other versions are dropped.
-    const { at, answers, trail, deadlines, intents, hash, owner, sealed } = saved;
-    const record = { at, answers, visited: trail, deadlines, intents, hash, owner };
+    const { at, answers, trail, deadlines, intents, hash, owner, offered, sealed } = saved;
+    const named = { at, answers, visited: trail, deadlines, intents, hash, owner };
+    const record = offered === true ? { ...named, offered } : named;
     return sealed ? withPersonal(record, sealed.names, unseal(sealed.mark)) : record;
   }
   if (!isObject(saved) || !areIntents(saved['intents'])) return { intents: {} };

@@ -37,6 +37,8 @@ export interface SessionOptions {
   /** Another start of the flow, with the address's parameters. Ignored when the saved session has visited it. */
   entry?: string;
   params?: Record<string, unknown>;
+  /** The order offers the action: should it offer it no more, somebody has done it elsewhere. */
+  isOffered?: boolean;
   /** This tab. */
   owner: string;
   /** Answers no storage may hold, kept in memory while the customer looks at another page of the app. */
@@ -247,13 +249,12 @@ class LiveSession implements Session {
     // Another tab owns the session; its storage event has not arrived yet.
     if (this.#isSaved && this.#isOfAnother()) return this.#pause();
     this.#saved = context;
-    const { storage, owner } = this.#options;
-    this.#isSaved = writeRecord(
-      storage,
-      this.#key,
-      recordOf(this.#flow, context, owner),
-      this.#flow,
-    );
+    const { storage, owner, isOffered } = this.#options;
+    const record = {
+      ...recordOf(this.#flow, context, owner),
+      ...(isOffered && { offered: true }),
+    };
+    this.#isSaved = writeRecord(storage, this.#key, record, this.#flow);
   }
 
   /** An abandoned session and unsettled writes keep their record. */

@@ -28,6 +28,8 @@ export interface StepScreenProps {
   closeNotice: () => void;
   /** Takes the session over from another window. */
   takeOver: () => void;
+  /** Another way on where the platform refuses what was filled in: the order, or home. */
+  home?: { text: string; go: () => void };
   /** Another control in the bar, such as the choice of language. */
   headerAction?: ReactNode;
 }
@@ -110,7 +112,7 @@ function textOf({ engine, step }: View): string | undefined {
   return engine?.words ?? (typeof step.text === 'string' ? step.text : undefined);
 }
 
-function Body({ view, place, back, takeOver }: StepScreenProps & { place: string }) {
+function Body({ view, place, back, home, takeOver }: StepScreenProps & { place: string }) {
   const t = useT();
   if (view.paused) {
     return (
@@ -122,7 +124,7 @@ function Body({ view, place, back, takeOver }: StepScreenProps & { place: string
       />
     );
   }
-  if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
+  if (view.engine) return <Engine engine={view.engine} view={view} back={back} home={home} />;
   return (
     <LoadBoundary renew={resetFailedLoads}>
       <Suspense fallback={view.step['looks'] === 'car' ? <CarOutline /> : <Waiting />}>
@@ -141,7 +143,14 @@ function KindScreen({ view }: { view: View }) {
   return createElement(screenOf(view.kind), props satisfies ScreenProps<any>);
 }
 
-function Engine({ engine, view, back }: { engine: EngineState; view: View; back: () => void }) {
+interface EngineProps {
+  engine: EngineState;
+  view: View;
+  back: () => void;
+  home: StepScreenProps['home'];
+}
+
+function Engine({ engine, view, back, home }: EngineProps) {
   const t = useT();
   useNetworkBack(() => view.send({ type: 'retry' }), engine.can.includes('retry'));
   if (engine.can.length === 0) return <Waiting text={engine.words} />;
@@ -154,7 +163,12 @@ function Engine({ engine, view, back }: { engine: EngineState; view: View; back:
   const retry = engine.can.includes('retry')
     ? { onRetry: () => view.send({ type: 'retry' }), retryText: t(messages.again) }
     : {};
-  return <Problem title={engine.words} {...retry} {...editor} />;
+  const toHome = engine.state === 'refused' && home && (
+    <Button variant="secondary" onPress={home.go}>
+      {home.text}
+    </Button>
+  );
+  return <Problem title={engine.words} {...retry} {...editor} more={toHome} />;
 }
 
 /** Explains why the customer is on this screen, until closed. */

@@ -50,6 +50,28 @@ function Shown({ at }: { at: View }) {
   );
 }
 
+test('where the platform refuses what was filled in, the order can be looked at', async () => {
+  const go = vi.fn<() => void>();
+  const engine = { state: 'refused', words: '资料已经提交', can: ['edit', 'retry'] } as const;
+  const refused = { ...question, engine } as unknown as View;
+  render(
+    <LanguageProvider language="zh">
+      <StepScreen
+        view={refused}
+        back={none}
+        leave={none}
+        closeNotice={none}
+        takeOver={none}
+        home={{ text: '返回订单', go }}
+      />
+    </LanguageProvider>,
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: '返回订单' }));
+
+  expect(go).toHaveBeenCalledOnce();
+});
+
 test('the screen stays while the request of its button is pending: that button is busy and none can be pressed', async () => {
   const send = vi.fn<View['send']>();
   const page = render(<Shown at={{ ...question, send }} />);

@@ -162,6 +162,7 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
         opened={opened}
         addressOf={subject.addressOf}
         toHome={toHome}
+        home={{ path: subject.home, words: subject.homeWords }}
         services={services}
         reopen={() => setAttempt(attempt + 1)}
       />

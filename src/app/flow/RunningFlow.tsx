@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId } from '../../model/action-id.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import type { Session } from '../../machine/session.ts';
 import { CarButtons } from '../../pages/browsing/car/CarButtons.tsx';
 import { LanguageSwitch } from '../../pages/LanguageSwitch.tsx';
@@ -33,16 +34,18 @@ interface RunningProps {
   addressOf: (path: string, action: ActionId) => string;
   /** To the order's detail, or home where there is no order. */
   toHome: () => void;
+  home: { path: string; words: LocalizedText };
   services: AppServices;
   reopen: () => void;
 }
 
 /** An open session: its screen, its address, and how it is left. */
-export function RunningFlow({ opened, addressOf, toHome, services, reopen }: RunningProps) {
+export function RunningFlow(props: RunningProps) {
+  const { opened, addressOf, toHome, services, reopen } = props;
   const { session, action } = opened;
   const language = useLanguage();
   const { toast } = usePlatform();
-  const view = useView(session);
+  const { view, home } = useWayHome(useView(session), props.home);
   const location = useLocation();
   const navigate = useNavigate();
 
@@ -92,6 +95,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
         back={() => session.send({ type: 'back' })}
         leave={() => leave(readEntry(location.state))}
         askToLeave={inFlow.askToLeave}
+        home={home}
         closeNotice={() => session.send({ type: 'arrival.read' })}
         takeOver={session.takeOver}
         headerAction={<LanguageSwitch />}
@@ -99,6 +103,18 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
       {isConfirming && view.onlyOut && <Leaving onStay={stay} onLeave={leaveNow} />}
     </AppParts>
   );
+}
+
+/** Whoever goes home in the middle leaves as from an ended flow: its screens are not to be returned to. */
+function useWayHome(shown: View, { path, words }: RunningProps['home']) {
+  const t = useT();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const view = useMemo<View>(
+    () =>
+      isLeaving ? { ...shown, over: { ended: undefined, abandoned: true, leadsTo: path } } : shown,
+    [isLeaving, shown, path],
+  );
+  return { view, home: { text: t(words), go: () => setIsLeaving(true) } };
 }
 
 /** On a slow network all screens at once would delay the response that the first one waits for: they come when it is shown. */

@@ -7,6 +7,7 @@ import { recordKey } from '../../machine/record-key.ts';
 import { actionOfPayment } from '../../api/payments.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { startPath } from '../../pages/page.ts';
+import { offers } from './done-elsewhere.ts';
 import type { FlowRequest } from './flow-request.ts';
 import type { AppServices } from '../services.ts';
 import { codesOf } from '../../machine/starts.ts';
@@ -85,12 +86,7 @@ export function byPageCode(
 ): number | undefined {
   if (/^\d{1,6}$/.test(pageCode)) return Number(pageCode);
   const actions = actionsAt(definition, `/${pageCode}`);
-  return actions.find((action) => offered(order).includes(action)) ?? actions[0];
-}
-
-function offered(order: Record<string, unknown>): unknown[] {
-  const actions = Array.isArray(order.actions) ? (order.actions as { code?: unknown }[]) : [];
-  return actions.map(({ code }) => code);
+  return actions.find((action) => offers(order, action)) ?? actions[0];
 }
 
 const actionsAt = (head: DefinitionHead, path: string): number[] =>

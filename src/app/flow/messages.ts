@@ -18,6 +18,10 @@ export const messages = {
     zh: '链接里的信息与订单不一致，已为您打开订单详情。',
     en: 'The link does not fit your order. Here is your order instead.',
   },
+  doneElsewhere: {
+    zh: '这一步已经办理过，或现在不用办理，请看订单的进度。',
+    en: 'This step is done, or not needed now. Your order shows how far it is.',
+  },
   sold: {
     zh: '该车辆已售出，请联系客户经理。',
     en: 'The car is already sold, contact your account manager.',

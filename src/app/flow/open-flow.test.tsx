@@ -184,6 +184,68 @@ test.each([
   expect('requestedScreen' in found && found.requestedScreen?.elsewhere).toBe(elsewhere ?? false);
 });
 
+const formerly = {
+  at: 'home',
+  answers: {},
+  trail: ['identity', 'personal', 'home'],
+  deadlines: {},
+  intents: {},
+  hash: '',
+  owner: 'me',
+  offered: true,
+};
+const away = { type: 'to-order', words: messages.doneElsewhere };
+
+test.each<[string, object, object, object]>([
+  ['is over where the order no longer offers it', {}, { actions: [{ code: 321 }] }, away],
+  ['goes on where the order offers it', {}, { actions: [{ code: 100 }] }, { type: 'session' }],
+  ['goes on where the platform names no actions', {}, {}, { type: 'session' }],
+  [
+    'goes on where the order never offered it',
+    { offered: undefined },
+    { actions: [] },
+    { type: 'session' },
+  ],
+  [
+    'goes on where it has written',
+    { intents: { submit: { requestId: 'R1', state: 'done' } } },
+    { actions: [] },
+    { type: 'session' },
+  ],
+])('a form half filled in %s', async (_, record, named, expected) => {
+  const records = new Map([[recordKey('A1', 100), JSON.stringify({ ...formerly, ...record })]]);
+  const order = { orderNo: 'A1', funder: 'SELF_OPERATED', ...named };
+
+  const { found } = await openedAt({ path: '/start', action: 100 }, order, ok(), records);
+
+  expect(found).toMatchObject(expected);
+});
+
+test('what a session filled in while the order offered it is over when it offers it no more', async () => {
+  const records = new Map<string, string>();
+  const order = { orderNo: 'A1', funder: 'SELF_OPERATED' };
+  const at = { path: '/start', action: 330 };
+  const open = (codes: number[]) =>
+    openedAt(at, { ...order, actions: codes.map((code) => ({ code })) }, ok(), records);
+
+  await open([330]);
+  const again = await open([330]);
+  const later = await open([300]);
+
+  expect([again.found.type, later.found]).toEqual(['session', away]);
+});
+
+test('a result at hand is shown though the order no longer offers its action', async () => {
+  const trail = ['intro', 'open'];
+  const record = { ...formerly, at: 'open', trail };
+  const records = new Map([[recordKey('A1', 2000), JSON.stringify(record)]]);
+  const order = { orderNo: 'A1', funder: 'KSH_BANK', actions: [] };
+
+  const { found } = await openedAt({ path: '/start', action: 2000 }, order, ok(), records);
+
+  expect(found.type).toBe('session');
+});
+
 test('a customer who has already started continues without a message', async () => {
   const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
   const records = new Map([[recordKey('A1', 335), '{}']]);

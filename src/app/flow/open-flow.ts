@@ -22,6 +22,7 @@ import { startPath } from '../../pages/page.ts';
 import { sensitiveStash } from '../customer/sensitive-stash.ts';
 import type { OrderDefinitions } from './find-action.ts';
 import type * as Finding from './find-action.ts';
+import { isDoneElsewhere, offers } from './done-elsewhere.ts';
 import { contradicts } from './of-this-order.ts';
 import { messages } from './messages.ts';
 import type { AppServices } from '../services.ts';
@@ -119,18 +120,22 @@ export async function openFlow(
   }
   const definition = await definitionFor(action, target.flow, { funder, lookup }, services);
   if (!definition) return { type: 'problem', words: messages.loadFailed };
-  const noCar = await withoutCar(
-    definition.flows[target.flow],
-    { order, action },
-    services,
-    signal,
-  );
-  if (noCar) return noCar;
+  const closed = await closedTo(definition.flows[target.flow], { order, action }, services, signal);
+  if (closed) return closed;
   return {
     type: 'session',
     action,
     ...(await start(definition, order, target.flow, action, flowRequest, services)),
   };
+}
+
+function recordAt(
+  flow: Flow,
+  order: Record<string, unknown>,
+  action: ActionId,
+  { storage }: AppServices,
+): SessionRecord | DamagedRecord | undefined {
+  return readRecord(storage, sessionKey(flow, order, action));
 }
 
 function paymentOf(action: ActionId | undefined): string | undefined {
@@ -206,6 +211,7 @@ async function start(
     kinds: kindStates,
     effects: services.effects,
     storage: services.storage,
+    isOffered: offers(order, action) || (record && isIntact(record) && record.offered) === true,
     owner: services.owner,
     stash: sensitiveStash,
     onBug: services.onBug,
@@ -265,6 +271,19 @@ async function byEntry(
   };
 }
 
+/** Why the flow does not open: it is done, or its car is sold. */
+async function closedTo(
+  flow: Flow | undefined,
+  about: { order: Record<string, unknown>; action: ActionId },
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened | undefined> {
+  const { order, action } = about;
+  if (flow && isDoneElsewhere(flow, recordAt(flow, order, action, services), order, action))
+    return { type: 'to-order', words: messages.doneElsewhere };
+  return withoutCar(flow, about, services, signal);
+}
+
 /**
  * A used car (product line 3) that somebody else has bought is reported before a flow that continues the purchase
  * opens. A flow with writes is resumed: their outcome is shown whatever became of the car.
@@ -276,7 +295,7 @@ async function withoutCar(
   signal: AbortSignal,
 ): Promise<Opened | undefined> {
   if (!flow?.checksVehicle || String(order.productLineCode) !== '3') return undefined;
-  const record = readRecord(services.storage, sessionKey(flow, order, action));
+  const record = recordAt(flow, order, action, services);
   if (Object.keys(record?.intents ?? {}).length > 0) return undefined;
   const vinNo = typeof order.vin === 'string' ? order.vin : '';
   const response = await services.call('secondhand.exists', { vinNo }, { signal });

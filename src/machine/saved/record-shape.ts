@@ -23,6 +23,8 @@ export interface SavedRecord {
   owner: string;
   /** Step → names of the answers that are stored encrypted, and the mark under which they are found. */
   sealed?: { mark: string; names: Record<string, string[]> } | undefined;
+  /** The order offered the action while the session ran. */
+  offered?: boolean | undefined;
 }
 
 type Guard<T> = (value: unknown) => value is T;
@@ -31,6 +33,7 @@ type Guards<T> = { [Name in keyof T]-?: Guard<T[Name]> };
 const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 const isString: Guard<string> = (value) => typeof value === 'string';
 const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
+const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 const isState: Guard<SavedIntent['state']> = (value) => value === 'sent' || value === 'done';
 
 export const isByStep: Guard<ByStep<unknown>> = recordOf(recordOf(isAnything));
@@ -52,6 +55,7 @@ export const isSavedRecord: Guard<SavedRecord> = objectOf<SavedRecord>({
   hash: isString,
   owner: isString,
   sealed: optional(objectOf({ mark: isString, names: recordOf(listOf(isString)) })),
+  offered: optional(isBoolean),
 });
 
 function recordOf<T>(guard: Guard<T>): Guard<Record<string, T>> {

@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DictionaryName } from '../../../src/api/dictionaries.ts';
 import { dictionaries, type DictionaryOption } from '../dictionaries/dictionaries.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { dictionaryList } from '../dictionaries/dictionary-list.ts';
 import { assessmentOf } from './assessment.ts';
 import { recordEvent, orderNotFound, ownOrder } from '../orders/orders.ts';
+import { finishedBy } from '../orders/order-lifecycle.ts';
+import { orderStateOf } from '../orders/progress.ts';
+import type { OrderRow } from '../orders/tables.ts';
+import { submittedIsFinal } from '../orders/refusals.ts';
 import { supplementsOf } from './supplements.ts';
 
 export const customerHandlers = {
@@ -16,7 +21,9 @@ export const customerHandlers = {
   'check.submit-customer': async (input, call) => {
     const { orderNo, ...credit } = input as { orderNo?: string };
     const chosen = orderNo ?? (await newestOrderNo(call));
-    await ownOrder(call, chosen);
+    const { row } = await ownOrder(call, chosen);
+    if (!isDeepStrictEqual(credit, row.credit) && (await isSubmitted(call, row)))
+      throw submittedIsFinal();
     const text = JSON.stringify(credit);
     if (text.length > 500_000 || !storable(credit)) {
       throw new Refusal(
@@ -89,6 +96,12 @@ async function newestOrderNo(call: HandlerContext): Promise<string> {
     .executeTakeFirst();
   if (!newest) throw orderNotFound();
   return newest.order_no;
+}
+
+/** Sent to the present funder, and nothing of the order still asks for them: a check of the identity at signing does. */
+async function isSubmitted(call: HandlerContext, row: OrderRow): Promise<boolean> {
+  const state = await orderStateOf(call, row);
+  return state.done.has(100) && finishedBy('identity-confirmed', state).length === 0;
 }
 
 /** PostgreSQL keeps neither U+0000 nor half of a surrogate pair, wherever in the object they are. */

@@ -79,6 +79,36 @@ describe('the lifecycle of an order', () => {
     expect(await sandbox.ledgerOf(orderNo)).toEqual(['credit-submitted']);
   });
 
+  it('takes no changed draft of materials that are sent, and the same one again', async () => {
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    await sandbox.dataOf('check.submit-customer', { orderNo, company: '示例公司' });
+    await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+
+    await sandbox.dataOf('check.submit-customer', { orderNo, company: '示例公司' });
+    const no = await sandbox.refusalOf('check.submit-customer', { orderNo, company: '另一公司' });
+
+    expect(no.code).toBe('SUBMITTED_IS_FINAL');
+    expect(await sandbox.dataOf('check.query-customer', { orderNo })).toMatchObject({
+      company: '示例公司',
+    });
+  });
+
+  it('takes the draft of an identity check at signing, after the materials were sent', async () => {
+    const orderNo = await sandbox.newOrder('CITIC_FINANCE', 100);
+    await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    now += reviewTakes;
+    const letter = { orderNo, documents: ['credit-authorization'], signature };
+    await sandbox.dataOf('sign.submit', letter);
+    await payAll(sandbox, orderNo, 'sf');
+    expect((await order(orderNo))[1]).toContain(1801);
+
+    await sandbox.dataOf('check.submit-customer', { orderNo, idName: '李晓明' });
+
+    expect(await sandbox.dataOf('check.query-customer', { orderNo })).toMatchObject({
+      idName: '李晓明',
+    });
+  });
+
   it('keeps what was filled in when the funder changes and asks for the materials again', async () => {
     const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 350);
     const draft = await sandbox.dataOf('check.query-customer', { orderNo });
