@@ -31,6 +31,8 @@ export const settlementEndpoints = {
       /** Default charges of rents overdue. */
       charges: f.money,
       fee: f.money,
+      /** The compensation of a late car that no rent was paid with yet; it is taken off. */
+      deducted: f.optional(f.money),
       total: f.money,
       reply: f.optional(f.localizedText),
       settledOn: f.optional(f.date),

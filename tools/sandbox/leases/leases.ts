@@ -1,15 +1,13 @@
-import { dateOf, day } from '../platform/days.ts';
+import { dateOf, day, monthsAfter } from '../platform/days.ts';
 import { firstStatus } from '../orders/order-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { pageSeed } from '../orders/order-pages.ts';
 import type { Deferral } from './deferral.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 
-/** Days from one rent to the next. */
-const month = 30;
 /** Rents an order seeded as one that repays has behind it; the next one is ten days late. */
 const paidBeforeSeed = 12;
-const daysBeforeSeed = (paidBeforeSeed + 1) * month + 10;
+const daysLateWhenSeeded = 10;
 /** Default charge a day, and what paying off early costs, both of the amount. */
 const dailyCharge = 0.0005;
 const settlementFee = 0.02;
@@ -51,13 +49,13 @@ export function rentsOf(order: OwnOrder, lease: LeaseState): Rent[] {
   return Array.from({ length: details.termCount }, (_, at): Rent => {
     const period = at + 1;
     const { rent, deducted } = sums[at]!;
-    const plannedAt = start + period * month * day;
+    const plannedAt = monthsAfter(start, period);
     const deferred = deferral?.period === period ? deferral : undefined;
     const dueAt = deferred?.until ?? plannedAt;
     const isPaid = period <= paidBefore + whole + paid;
     const daysOverdue = isPaid ? 0 : daysBetween(dueAt, now);
     const daysBefore = deferred && !isPaid ? daysBetween(plannedAt, deferred.from) : 0;
-    const soon = dueAt <= now + month * day;
+    const soon = dueAt <= monthsAfter(now, 1);
     return {
       period,
       dueOn: dateOf(dueAt),
@@ -96,12 +94,14 @@ export interface SettlementFigures {
   interestDays: number;
   charges: number;
   fee: number;
+  /** The compensation no rent was paid with yet. */
+  deducted: number;
   total: number;
 }
 
 /**
  * What paying the lease off costs: interest from the last rent paid to the last day the figures stand. A compensation that no rent
- * was paid with yet comes off the principal.
+ * was paid with yet comes off it.
  */
 export function settlementOf(order: OwnOrder, lease: LeaseState): SettlementFigures {
   const { now } = lease;
@@ -113,13 +113,15 @@ export function settlementOf(order: OwnOrder, lease: LeaseState): SettlementFigu
   const unused = rents
     .filter(({ state }) => state !== 'paid')
     .reduce((sum, { deducted }) => sum + deducted, 0);
-  const principal = Math.max(0, Math.round(left) - unused);
-  const paidTo = beginning(order, lease).start + paidPeriods * month * day;
+  const principal = Math.max(0, Math.round(left));
+  const paidTo = monthsAfter(beginning(order, lease).start, paidPeriods);
   const until = now + standsFor * day;
   const interestDays = Math.max(0, Math.floor((until - paidTo) / day));
   const interest = Math.round((principal * rate * interestDays) / 360);
   const charges = rents.reduce((sum, { charge }) => sum + charge, 0);
   const fee = Math.round(principal * settlementFee);
+  const sum = principal + interest + charges + fee;
+  const deducted = Math.min(sum, unused);
   return {
     asOf: dateOf(now),
     validUntil: dateOf(until),
@@ -130,7 +132,8 @@ export function settlementOf(order: OwnOrder, lease: LeaseState): SettlementFigu
     interestDays,
     charges,
     fee,
-    total: principal + interest + charges + fee,
+    deducted,
+    total: sum - deducted,
   };
 }
 
@@ -142,6 +145,9 @@ function beginning(
     row.seeded_page === null ? firstStatus(row.seeded_action) : pageSeed(row.seeded_page).status;
   const repaid = seeded === 'REPAYING' || seeded === 'SETTLED';
   return repaid
-    ? { start: row.created_at - daysBeforeSeed * day, paidBefore: paidBeforeSeed }
+    ? {
+        start: monthsAfter(row.created_at - daysLateWhenSeeded * day, -(paidBeforeSeed + 1)),
+        paidBefore: paidBeforeSeed,
+      }
     : { start: receivedAt ?? row.created_at, paidBefore: 0 };
 }

@@ -12,11 +12,13 @@ export const settlementHandlers = {
   'settle.quote': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
     const { state, figures, settledAt, reply } = await settlementStatus(call, order);
+    const { deducted, ...others } = figures;
     const transfer = await latestRecord<{ wantedOn: string }>(call, orderNo, 'title-transfer');
     const ready = transfer && transfer.details.wantedOn <= dateOf(call.now);
     return {
       state,
-      ...figures,
+      ...others,
+      ...(deducted > 0 && { deducted }),
       ...(reply && { reply }),
       ...(settledAt !== undefined && {
         settledOn: dateOf(settledAt),

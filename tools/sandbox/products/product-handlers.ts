@@ -1,6 +1,7 @@
 import { alreadySubmitted } from '../orders/refusals.ts';
 import type { CoSigner } from '../identity/co-signer.ts';
 import { maskIdNumber } from '../../../src/ui/field/mask.ts';
+import { dateOf, monthsAfter } from '../platform/days.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { issueLink, signStatusOf } from '../signing/links.ts';
@@ -54,7 +55,7 @@ export const productHandlers = {
     return {
       status: confirmed ? 'confirmed' : 'open',
       amount: Math.round(order.details.car.price / 10),
-      dueDate: dayAfter(order.row.created_at, order.details.termCount),
+      dueDate: dateOf(monthsAfter(order.row.created_at, order.details.termCount)),
     };
   },
 
@@ -118,8 +119,8 @@ export const productHandlers = {
       monthlyRent: Math.round(details.car.price / 45),
       deposit: 500_000,
       months: 12,
-      startDate: dayAfter(created, 0),
-      endDate: dayAfter(created, 12),
+      startDate: dateOf(created),
+      endDate: dateOf(monthsAfter(created, 12)),
       storeName: '苏州平江路门店',
     };
   },
@@ -167,11 +168,4 @@ export async function stillUnsigned(
     '订单已签约，请刷新页面',
     'This order is already signed. Refresh the page',
   );
-}
-
-/** `2026-03-01`, that many months later. */
-function dayAfter(time: number, months: number): string {
-  const date = new Date(time);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signature } from '../testing/requests.fixture.ts';
-import { dateOf, day } from '../platform/days.ts';
+import { dateOf, day, monthsAfter } from '../platform/days.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { funder, refundsInASandbox, reviews } from './refunding.fixture.ts';
 
@@ -186,7 +186,7 @@ describe('a late car that was handed over', () => {
     const { rents } = await sandbox.dataOf('repayment.due-list', { orderNo });
     const { instalments } = await sandbox.dataOf('order.money', { orderNo });
     const due = await sandbox.dataOf('pay.due', { orderNo, feeType: 'zj' });
-    return { amount, page, monthRent, rents, next: instalments?.next, due };
+    return { orderNo, amount, page, monthRent, rents, next: instalments?.next, due };
   }
 
   it('takes the compensation off the first rent, and the order waits for it no longer', async () => {
@@ -213,15 +213,25 @@ describe('a late car that was handed over', () => {
     expect(next).toMatchObject({ number: whole + 1, deducted, amount: monthRent - deducted });
   });
 
+  it('takes what no rent was paid with off the settlement, and names it', async () => {
+    const { amount, orderNo } = await received({ signs: true });
+
+    const { principal, interest, charges, fee, deducted, total } = await sandbox.dataOf(
+      'settle.quote',
+      { orderNo },
+    );
+
+    expect(deducted).toBe(amount);
+    expect(total).toBe(principal + interest + charges + fee - amount);
+  });
+
   it('takes nothing off where nothing was signed, and the first rent is a month ahead', async () => {
     const { page, monthRent, rents } = await received({ signs: false });
-    const month = 30 * day;
-
     expect(page).toMatchObject({ main: true });
     expect(rents[0]).toMatchObject({
       rent: monthRent,
       charge: 0,
-      dueOn: dateOf(clock.now + month),
+      dueOn: dateOf(monthsAfter(clock.now, 1)),
     });
     expect(rents[0]).not.toHaveProperty('deducted');
   });

@@ -22,8 +22,8 @@ export const deliveryDelayAgreement: readonly AgreementPage[] = [
     heading: '二、乙方的权利与其他约定',
     paragraphs: [
       '5. 乙方可以选择不签署本协议，不影响乙方依原合同和法律享有的权利。',
-      '6. 延期超过 30 日仍不能交车的，乙方可以解除订单，已付款项按原支付路径全额退还，本协议项下已产生的补偿金一并支付。',
-      '7. 订单在交车前取消的，补偿金按取消之日前的延期日数计算，与退款一并退还。',
+      '6. 延期超过 30 日仍不能交车的，乙方可以解除订单，已付款项依原合同和法律的约定退还。',
+      '7. 补偿金只用于抵扣交车后的租金；订单在交车前取消的，本协议终止，不支付补偿金。',
       '8. 因乙方变更车型、颜色、门店或未按约定提供资料、付款、到店造成的延期，不计入补偿日数。',
       '9. 原合同的租期自实际交付之日起算，乙方无需为未交付期间支付租金。',
       '10. 对补偿有异议的，可致电 400-6688-878，平台在 3 个工作日内答复；协商不成的，由乙方住所地人民法院管辖。',
@@ -36,7 +36,7 @@ export const deliveryDelayAgreement: readonly AgreementPage[] = [
       paragraphs: [
         `The car was to be delivered on ${delay.agreedOn} and is expected on ${delay.expectedOn}, ${delay.daysLate} days late. You get ${yuan(delay.perDay)} yuan a day, ${yuan(delay.amount)} in all; more if it takes longer, never less.`,
         'It is taken off your first rent after delivery. The lease begins on the day you get the car.',
-        'You need not sign, and keep all your rights. After 30 days you can end the order and get everything back, the compensation too.',
+        'You need not sign, and keep all your rights. After 30 days you can end the order; what you paid goes back as your contract and the law say. There is no compensation for an order that ends before delivery.',
         'Delays of your own making do not count.',
       ],
     };
