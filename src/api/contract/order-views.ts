@@ -66,8 +66,15 @@ export const orderViewEndpoints = {
           usedFor: f.localizedText,
         }),
       ),
-      /** What the order's first action collects, as far as it is not paid. */
-      due: f.optional(f.response({ name: f.localizedText, amount: f.money })),
+      /** What the order's first action, or a settlement that is approved, collects, as far as it is not paid. */
+      due: f.optional(
+        f.response({
+          name: f.localizedText,
+          amount: f.money,
+          /** The last day the amount stands. */
+          until: f.optional(f.date),
+        }),
+      ),
       instalments: f.optional(
         f.response({
           paid: f.count,

@@ -15,13 +15,16 @@ import { isRent, nameOfPage, type OrderPage } from './order-page.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
 
-/** Everything the dispatcher offers for an order, the most important first; before it a rent that is overdue. */
+/**
+ * Everything the dispatcher offers for an order, the most important first; before it a rent that is overdue, where nothing
+ * else is due.
+ */
 export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const t = useT();
   const { pages = [], actions = noActions } = order;
   const { data } = useEndpoint('order.money', { orderNo: order.orderNo });
   const rent = data?.instalments?.next;
-  const isOverdue = rent?.overdue === true && rent.payable;
+  const isOverdue = rent?.overdue === true && rent.payable && !data?.due;
   const overdue = isOverdue ? pages.filter(isRent) : [];
   const isFirst = (page: OrderPage) =>
     (page.main === true || page.problem !== undefined) && !overdue.includes(page);

@@ -31,12 +31,15 @@ export function DueNow({ orderNo }: { orderNo: string }) {
   const language = useLanguage();
   const { data } = useEndpoint('order.money', { orderNo });
   if (data?.due) {
-    const { name, amount } = data.due;
+    const { name, amount, until } = data.due;
     return (
-      <p className={styles.due}>
+      <div className={styles.due}>
         <span>{t(messages.due, { name: name[language] })}</span>
         <b>{exactYuan(amount)}</b>
-      </p>
+        {until !== undefined && (
+          <p className={styles.quiet}>{t(messages.until, { date: until })}</p>
+        )}
+      </div>
     );
   }
   const rent = data?.instalments?.next;

@@ -21,6 +21,7 @@ export const messages = {
   nothingToDo: { zh: '现在没有需要您办理的事项', en: 'There is nothing for you to do right now' },
   nothingDue: { zh: '目前没有待付款项', en: 'Nothing to pay now' },
   due: { zh: '待付{name}', en: 'To pay: {name}' },
+  until: { zh: '有效期至 {date} 24:00', en: 'Stands until the end of {date}' },
   about: { zh: '订单信息', en: 'About this order' },
   plan: { zh: '方案', en: 'Plan' },
   money: { zh: '支付与还款', en: 'Payments and instalments' },

@@ -294,6 +294,23 @@ test('the progress says what to do now above the link that leads there, and name
   expect(card).toHaveTextContent(/接下来：交车$/);
 });
 
+test('asks for a settlement that was begun before a rent, and says until when its sum stands', async () => {
+  const next = { number: 4, dueOn: '2026-04-01', amount: 280_050, overdue: true, payable: true };
+  const pages = [
+    { page: 'settlement', zh: '提前结清', en: 'Pay off', main: true },
+    { page: 'repayment', zh: '支付', en: 'Payment', main: false },
+  ];
+  const name = { zh: '结清款', en: 'Settlement' };
+  const due = { name, amount: 8_062_567, until: '2026-12-01' };
+  const instalments = { paid: 3, total: 36, next };
+  shown({ pages }, { 'order.money': { ...nothingPaid, due, instalments } });
+
+  const words = await screen.findByText('待付结清款');
+  expect(words.parentElement).toHaveTextContent('¥80,625.67有效期至 2026-12-01 24:00');
+  const buttons = [...(words.closest('section')?.querySelectorAll('button') ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['提前结清', '支付租金']);
+});
+
 test.each([
   [true, ['支付租金', '提前结清', '更换还款卡']],
   [false, ['提前结清', '更换还款卡', '支付租金']],

@@ -58,6 +58,16 @@ function isUpToDate(applied: SettlementFigures, fresh: SettlementFigures, now: n
   return now <= end && applied.paidPeriods === fresh.paidPeriods;
 }
 
+/** The figures of a settlement that is approved: what is left is to sign and to pay it. */
+export async function settlementToPay(
+  call: At,
+  order: OwnOrder,
+): Promise<SettlementFigures | undefined> {
+  if (order.row.status !== 'REPAYING') return undefined;
+  const { state, figures } = await settlementStatus(call, order);
+  return state === 'approved' || state === 'signed' ? figures : undefined;
+}
+
 /** A part of it is paid: until the rest is, no rent falls due, because it is in that sum. */
 export async function isPartlySettled(call: At, { row }: OwnOrder): Promise<boolean> {
   const captures = await capturesOf(call, row.order_no, 'jqk');

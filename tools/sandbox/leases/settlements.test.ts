@@ -210,6 +210,26 @@ describe('a rent and the sum of a settlement, which holds every rent that is lef
     expect(codes).toEqual(['SETTLEMENT_UNDER_WAY', 'RENT_UNDER_WAY']);
   });
 
+  it('the order waits for a settlement that is approved, until it stands no longer', async () => {
+    const orderNo = await sandbox.newOrderAt('settlement');
+    const main = async () => {
+      const { pages } = await sandbox.dataOf('order.detail', { orderNo });
+      return pages?.filter((page) => page.main).map(({ page }) => page);
+    };
+    const before = await main();
+    const total = await applied(orderNo);
+    clock.now += reviewTakes;
+
+    const { due } = await sandbox.dataOf('order.money', { orderNo });
+    const { validUntil } = await quote(orderNo);
+
+    expect(due).toMatchObject({ name: { zh: '结清款' }, amount: total, until: validUntil });
+    expect([before, await main()]).toEqual([['repayment'], ['settlement']]);
+    clock.now += 3 * day;
+    expect(await main()).toEqual(['repayment']);
+    expect((await sandbox.dataOf('order.money', { orderNo })).due).toBeUndefined();
+  });
+
   it('once a part of the sum is paid no rent can be, and the order says what is left', async () => {
     const orderNo = await agreedOrder();
     const { total } = await quote(orderNo);

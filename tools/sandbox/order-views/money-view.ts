@@ -1,7 +1,7 @@
 import { feeTypes } from '../../../src/api/contract/fees.ts';
 import { type FeeType, paymentOfAction } from '../../../src/api/payments.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
-import { isPartlySettled, rentsNow } from '../leases/settlement-status.ts';
+import { isPartlySettled, rentsNow, settlementToPay } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';
 import { heldAmountOf } from '../ledger/ledger.ts';
 import { paymentRecords } from '../payments/records.ts';
@@ -39,11 +39,15 @@ async function dueNow(call: HandlerContext, order: OwnOrder): Promise<Money['due
   if (feeType === undefined) return undefined;
   const { left } = await dueOf(call, order, feeType);
   const { zh, en } = feeTypes[feeType];
-  return left > 0 ? { name: { zh, en }, amount: left } : undefined;
+  if (left <= 0) return undefined;
+  const due = { name: { zh, en }, amount: left };
+  if (feeType !== 'jqk' || (await isPartlySettled(call, order))) return due;
+  const figures = await settlementToPay(call, order);
+  return { ...due, ...(figures && { until: figures.validUntil }) };
 }
 
 async function feeNow(call: HandlerContext, order: OwnOrder): Promise<FeeType | undefined> {
-  if (await isPartlySettled(call, order)) return 'jqk';
+  if (await settlementToPay(call, order)) return 'jqk';
   const [first] = actionsOf(await orderStateOf(call, order.row));
   if (first === undefined) return leaseBackFee(order);
   const kind = paymentOfAction(first);

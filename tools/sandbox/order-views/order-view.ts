@@ -18,7 +18,7 @@ import {
 } from '../orders/order-lifecycle.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { pagesOf } from '../orders/order-pages.ts';
-import { rentsNow } from '../leases/settlement-status.ts';
+import { rentsNow, settlementToPay } from '../leases/settlement-status.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { handoverPages, openProblem } from '../orders/vehicle-problem.ts';
 import { orderStateOf, timesOf } from '../orders/progress.ts';
@@ -152,7 +152,7 @@ async function pagesNow(
     seededPage: row.seeded_page,
     conditions,
   });
-  const overdue = await isRentOverdue(call, order);
+  const repaying = await repayingPage(call, order);
   const isReceiving = open.some(({ page }) => handoverPages.has(page));
   const problem = isReceiving ? await openProblem(call, row.order_no) : undefined;
   const named = open.flatMap(({ page, main: waits }) => {
@@ -161,7 +161,7 @@ async function pagesNow(
     const words = { zh: title.title_zh, en: title.title_en };
     // It waits for the account manager then, not for the customer.
     if (problem && handoverPages.has(page)) return [{ page, main: false, ...words, problem }];
-    return [{ page, main: waits || (page === 'repayment' && overdue), ...words }];
+    return [{ page, main: waits || page === repaying, ...words }];
   });
   return Promise.all(
     named.map(async (page) => ({
@@ -171,9 +171,12 @@ async function pagesNow(
   );
 }
 
-async function isRentOverdue(call: HandlerContext, order: OwnOrder): Promise<boolean> {
-  if (order.row.status !== 'REPAYING') return false;
-  return (await rentsNow(call, order)).some(({ state }) => state === 'overdue');
+/** What an order that repays waits for: a settlement that was begun, which holds every rent, else a rent that is overdue. */
+async function repayingPage(call: HandlerContext, order: OwnOrder): Promise<string | undefined> {
+  if (order.row.status !== 'REPAYING') return undefined;
+  if (await settlementToPay(call, order)) return 'settlement';
+  const rents = await rentsNow(call, order);
+  return rents.some(({ state }) => state === 'overdue') ? 'repayment' : undefined;
 }
 
 /** The statuses of an order's lifecycle, with how far it is. */
