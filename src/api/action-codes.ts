@@ -22,7 +22,7 @@ export const actionCodes: Readonly<Record<number, ActionCode>> = {
   110: general('征信授权', 'Credit authorization'),
   111: general('金融机构征信授权', "Lender's credit authorization"),
   112: general('金融机构征信授权', "Lender's credit authorization"),
-  121: general('确认共同签署人', 'Confirm co-signer'),
+  121: general('确认共同签约人', 'Confirm co-signer'),
   200: general('支付首付款', 'Pay down payment'),
   201: general('支付首期尾款', 'Pay the balance of the down payment'),
   210: general('支付尾款', 'Pay the final payment'),

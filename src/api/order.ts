@@ -8,6 +8,8 @@ const nextAction = f.response({
   main: f.extension(f.yesNo),
   zh: f.extension(f.text),
   en: f.extension(f.text),
+  /** Somebody else is to act now: who, as a sentence. */
+  waitsFor: f.extension(f.localizedText),
 });
 
 /** Where the customer comes to, and the time booked for it. */

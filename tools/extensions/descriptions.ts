@@ -18,6 +18,7 @@ export const withoutThem: readonly DescriptionGroup[] = [
       'actions[].main': 'no next thing to do is named in lists',
       'actions[].zh': 'the name the app has for the code',
       'actions[].en': 'the name the app has for the code',
+      'actions[].waitsFor': 'the order names nobody it waits for',
       pages: 'flows without an action code are reached by their addresses only',
       hasCoLessee: 'nobody else rents the car',
       bodyType: 'the picture, or a car under its cover',

@@ -45,6 +45,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
       {above}
       <AppointmentFacts pages={pages} />
       <ProblemFacts pages={pages} />
+      {actions.map(({ code, waitsFor }) => waitsFor && <p key={code}>{waitsFor[language]}</p>)}
       {hasNothing && <p className={styles.quiet}>{t(messages.nothingToDo)}</p>}
       <div className={styles.actions}>
         {waiting.map((page, at) => (

@@ -294,6 +294,15 @@ test('the progress says what to do now above the link that leads there, and name
   expect(card).toHaveTextContent(/接下来：交车$/);
 });
 
+test('says whom the order waits for, and no button is the first one meanwhile', async () => {
+  const waitsFor = { zh: '签约链接已发送给 张三（尾号 8051），等待对方签署。', en: '' };
+  shown({ actions: [{ code: 121, main: false, waitsFor }] });
+
+  expect(await screen.findByText(waitsFor.zh)).toBeVisible();
+  const button = screen.getByRole('button', { name: '确认共同签约人' });
+  expect(button.className).not.toMatch(/primary/);
+});
+
 test('asks for a settlement that was begun before a rent, and says until when its sum stands', async () => {
   const next = { number: 4, dueOn: '2026-04-01', amount: 280_050, overdue: true, payable: true };
   const pages = [

@@ -1,9 +1,11 @@
 import { actionCodes } from '../../../src/api/action-codes.ts';
 import { documents } from '../../../src/api/documents.ts';
 import type { Order, OrderDetail } from '../../../src/api/order.ts';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { orderStatuses } from '../../../src/api/order-statuses.ts';
 import { maskedCard } from '../dictionaries/banks.ts';
 import { lookOf as lookOfCar, photographOf, type Photographs } from '../catalogue/photographs.ts';
+import { coSignerStatus } from '../products/co-signer-status.ts';
 import { appointmentAt } from '../orders/appointments.ts';
 import { carIn, type CarDrawing, lookOf } from '../catalogue/car-words.ts';
 import { pdfAddress } from '../documents/document-addresses.ts';
@@ -32,7 +34,7 @@ export async function orderView(call: HandlerContext, order: OwnOrder): Promise<
   const signed = await signedDocuments(call, row.order_no);
   const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
   const state = await orderStateOf(call, row);
-  const actions = actionsNow(state);
+  const actions = actionsNow(state, await coSignerWaitedFor(call, order, state));
   const car = carIn(call.lang, details.car);
   const plan = quoteOf(details);
   return {
@@ -127,21 +129,42 @@ export async function orderDetailView(call: HandlerContext, order: OwnOrder): Pr
   };
 }
 
-function actionsNow(state: OrderState): Order['actions'] {
+function actionsNow(state: OrderState, waitsFor: LocalizedText | undefined): Order['actions'] {
   return actionsOf(state).map((code, at) => {
     const words = actionCodes[code];
+    const isWaiting = waitsFor !== undefined && coSignerCodes.has(code);
     return {
       code,
-      main: at === 0 && canBeFinished(code),
+      main: at === 0 && canBeFinished(code) && !isWaiting,
       ...(words && { zh: words.zh, en: words.en }),
+      ...(isWaiting && { waitsFor }),
     };
   });
+}
+
+/** Actions in which a second person signs. */
+const coSignerCodes: ReadonlySet<number> = new Set([121, 1108]);
+
+/** A co-signer who has the link and has not signed yet. */
+async function coSignerWaitedFor(
+  call: HandlerContext,
+  order: OwnOrder,
+  { conditions }: OrderState,
+): Promise<LocalizedText | undefined> {
+  if (!conditions.includes('co-lessee')) return undefined;
+  const { status, name = '', phone = '' } = await coSignerStatus(call, order);
+  if (status !== 'invited') return undefined;
+  const end = phone.slice(-4);
+  return {
+    zh: `签约链接已发送给 ${name}（尾号 ${end}），等待对方签署。`,
+    en: `The link to sign went to ${name} (number ending in ${end}). They have not signed yet.`,
+  };
 }
 
 async function pagesNow(
   call: HandlerContext,
   order: OwnOrder,
-  { conditions }: OrderState,
+  state: OrderState,
 ): Promise<NonNullable<Order['pages']>> {
   const { row } = order;
   const pages = await call.tx.selectFrom('pages').selectAll().execute();
@@ -150,14 +173,17 @@ async function pagesNow(
     status: row.status,
     productLine: row.product_line,
     seededPage: row.seeded_page,
-    conditions,
+    conditions: state.conditions,
   });
+  // The action's button leads into the same flow.
+  const hasCoSignerCode = actionsOf(state).some((code) => coSignerCodes.has(code));
+  const repeated = hasCoSignerCode && row.seeded_page === null ? 'confirmCoSignerInfor' : undefined;
   const repaying = await repayingPage(call, order);
   const isReceiving = open.some(({ page }) => handoverPages.has(page));
   const problem = isReceiving ? await openProblem(call, row.order_no) : undefined;
   const named = open.flatMap(({ page, main: waits }) => {
     const title = titles.get(page);
-    if (!title) return [];
+    if (!title || page === repeated) return [];
     const words = { zh: title.title_zh, en: title.title_en };
     // It waits for the account manager then, not for the customer.
     if (problem && handoverPages.has(page)) return [{ page, main: false, ...words, problem }];

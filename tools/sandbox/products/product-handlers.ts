@@ -1,5 +1,5 @@
 import { alreadySubmitted } from '../orders/refusals.ts';
-import type { CoSigner } from '../identity/co-signer.ts';
+import { coSignerStatus } from './co-signer-status.ts';
 import { maskIdNumber } from '../../../src/ui/field/mask.ts';
 import { dateOf, monthsAfter } from '../platform/days.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
@@ -16,20 +16,8 @@ const day = 24 * 60 * 60_000;
 const shortLinkTtl = 7 * day;
 
 export const productHandlers = {
-  'co-signer.status': async ({ orderNo }, call) => {
-    const order = await ownOrder(call, orderNo);
-    const named = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
-    if (!named) return { status: 'open' };
-    const { idNumber: _, ...shown } = named.details;
-    if (await isSigned(call, order, 'co-lessee-agreement')) return { status: 'signed', ...shown };
-    const latest = await latestRecord<{ answer: 'invited' | 'refused' }>(
-      call,
-      orderNo,
-      'co-signer-answer',
-    );
-    const counts = latest !== undefined && latest.at >= named.at;
-    return { status: counts ? latest.details.answer : 'confirmed', ...shown };
-  },
+  'co-signer.status': async ({ orderNo }, call) =>
+    coSignerStatus(call, await ownOrder(call, orderNo)),
 
   'co-signer.confirm': async ({ orderNo, ...coSigner }, call) => {
     const order = await ownOrder(call, orderNo);

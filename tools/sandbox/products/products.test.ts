@@ -23,6 +23,28 @@ describe('a co-signer', () => {
     idNumber: '32050219920304004X',
   };
 
+  it('who has the link is whom the order waits for, until another one is named', async () => {
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
+    const first = async () => (await sandbox.dataOf('order.detail', { orderNo })).actions[0];
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife });
+    expect(await first()).toMatchObject({ code: 121, main: true });
+    const { pages } = await sandbox.dataOf('order.detail', { orderNo });
+    expect(pages?.map(({ page }) => page)).not.toContain('confirmCoSignerInfor');
+
+    await sandbox.dataOf('co-signer.invite', { orderNo });
+    expect(await first()).toMatchObject({
+      code: 121,
+      main: false,
+      waitsFor: { zh: '签约链接已发送给 周敏（尾号 9000），等待对方签署。' },
+    });
+    const { events } = await sandbox.dataOf('order.progress', { orderNo });
+    expect(events[0]?.name.zh).toBe('签约链接已发送给共同签约人');
+
+    now += 1;
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife, phone: '13900139001' });
+    expect(await first()).not.toHaveProperty('waitsFor');
+  });
+
   it('is named, signs, and then the action is done', async () => {
     const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
     expect(await sandbox.dataOf('co-signer.status', { orderNo })).toEqual({ status: 'open' });
