@@ -42,6 +42,20 @@ describe('a contract', () => {
     expect(first).not.toContain('199003');
   });
 
+  it('of a handover says where, by whom and which vehicle, and nothing of the payments', async () => {
+    const orderNo = await sandbox.newOrderAt('orderSignfor');
+    const { vin } = await sandbox.dataOf('order.detail', { orderNo });
+    const { place, handedOverBy } = await sandbox.dataOf('delivery.status', { orderNo });
+    const names = 'delivery-confirmation';
+    const { documents } = await sandbox.dataOf('sign.documents', { orderNo, names });
+
+    const pages = (await Promise.all((documents[0]?.pages ?? []).map(text))).join('');
+
+    for (const expected of [vin, place.slice(0, 8), handedOverBy, '里程表读数'])
+      expect(pages).toContain(expected);
+    expect(pages).not.toContain('租金');
+  });
+
   it.each([
     ['lease-contract', 3],
     ['e-account-agreement', 3],

@@ -1,6 +1,7 @@
 import type { DocumentId } from '../../../../src/api/documents.ts';
 import type { Lang } from '../../platform/lang.ts';
 import type { AgreementPage } from './agreement.ts';
+import { deliveryConfirmation } from './delivery-confirmation.ts';
 import { deliveryDelayAgreement } from './delivery-delay.ts';
 import { deliveryGuaranteeAgreement } from './delivery-guarantee.ts';
 import { eAccountAgreement } from './e-account.ts';
@@ -13,6 +14,7 @@ const texts: Partial<Record<DocumentId, readonly AgreementPage[]>> = {
   'e-account-agreement': eAccountAgreement,
   'settlement-agreement': settlementAgreement,
   'refund-agreement': refundAgreement,
+  'delivery-confirmation': deliveryConfirmation,
   'delivery-delay-compensation': deliveryDelayAgreement,
   'delivery-guarantee-agreement': deliveryGuaranteeAgreement,
   'guarantee-service-agreement': guaranteeServiceAgreement,
