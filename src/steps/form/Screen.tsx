@@ -11,7 +11,7 @@ import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { banksOf, useBankOfCard } from './bank-of-card.ts';
 import { answersOf, groupsOf, idOf, isUploaded, startValues, type FormValues } from './field.ts';
-import { requireMasked } from './require-masked.ts';
+import { notStoredIn, requireMasked, sayNotStored } from './require-masked.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
@@ -33,7 +33,9 @@ export function Screen(props: FormProps) {
   const [today] = useState(() => new Date());
   const lists = useStableValue(listsIn(data));
   const { open, prefilled } = splitPrefilled(step.fields, lists);
-  const fields = useStableValue(requireMasked(open, props.answers, t));
+  // As the form was opened: what is filled in from here on stays.
+  const [notStored] = useState(() => notStoredIn(open, props.answers));
+  const fields = useStableValue(requireMasked(sayNotStored(open, notStored, t), props.answers, t));
   // Read-only while a request is pending or the draft is being saved.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<FormValues>({

@@ -29,6 +29,27 @@ test('a masked number from the platform is asked for again with a message', asyn
   expect(sent(send, 'form.submitted')).toEqual([{ spouseIdNumber: whole }]);
 });
 
+const secret = { ...number, sensitive: true };
+test.each<[string, Record<string, unknown>, Record<string, unknown>, boolean]>([
+  ['is said to be not stored where the form was filled in before', {}, { name: '张伟' }, true],
+  ['is simply asked for where the form is new', {}, {}, false],
+  ['is simply shown where it is there', {}, { name: '张伟', secret: whole }, false],
+  ['is simply shown where it starts with a value', { start: whole }, { name: '张伟' }, false],
+  ['says nothing while it is hidden', { when: false }, { name: '张伟' }, false],
+])('a sensitive answer %s', async (_, more, answers, isSaid) => {
+  shown({ name, secret: { ...secret, ...more } }, answers);
+
+  expect(screen.queryByText(/这一项不保存在手机上/) !== null).toBe(isSaid);
+});
+
+test('what is filled in first does not make a new form one that was filled in before', async () => {
+  shown({ name, secret });
+  await userEvent.type(screen.getByLabelText(/姓名/), '张伟');
+  await userEvent.tab();
+
+  expect(screen.queryByText(/这一项不保存在手机上/)).toBeNull();
+});
+
 test.each([
   ['a phone number', { type: 'phone', label: { zh: '手机号', en: 'Phone' }, start: '138****8000' }],
   [

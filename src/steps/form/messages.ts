@@ -7,6 +7,10 @@ export const messages = {
     zh: '为保护您的信息，之前填写的内容只显示一部分（{shown}），请重新填写完整内容',
     en: 'You wrote this before. To protect you only a part is shown ({shown}): write the whole again.',
   },
+  notStored: {
+    zh: '为保护您的信息，这一项不保存在手机上。重新打开页面后，请再填写一次。',
+    en: 'To protect you this is not stored on the phone. After you have opened the page again, enter it once more.',
+  },
   next: { zh: '下一步', en: 'Continue' },
   write: { zh: '请填写这一项', en: 'This is needed.' },
   choose: { zh: '请选择一项', en: 'Choose one.' },

@@ -1,5 +1,5 @@
 import type { Translate } from '../../ui/language.tsx';
-import { type FieldSettings, maskedOf, type FormValues } from './field.ts';
+import { type FieldSettings, isShown, maskedOf, startValues, type FormValues } from './field.ts';
 import { messages } from './messages.ts';
 
 /** A value known only masked must be entered again: it was an answer once, so it is required. */
@@ -14,4 +14,33 @@ export function requireMasked(
     return field ? [[name, { ...field, required: true, hint }] as const] : [];
   });
   return { ...fields, ...Object.fromEntries(masked) };
+}
+
+/** Fields that are shown empty because the phone stores no such answers, in a form that was filled in before. */
+export function notStoredIn(
+  fields: Record<string, FieldSettings>,
+  answers: FormValues,
+): ReadonlySet<string> {
+  const start = startValues(fields, answers);
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+  const wasFilledIn = Object.keys(fields).some((name) => !isEmpty(answers[name]));
+  const empty = Object.entries(fields).filter(
+    ([name, field]) => field.sensitive && isShown(field) && isEmpty(start[name]),
+  );
+  return new Set(wasFilledIn ? empty.map(([name]) => name) : []);
+}
+
+/** Says so at the field, below what it says otherwise. */
+export function sayNotStored(
+  fields: Record<string, FieldSettings>,
+  names: ReadonlySet<string>,
+  t: Translate,
+): Record<string, FieldSettings> {
+  const withReason = [...names].flatMap((name) => {
+    const field = fields[name];
+    const reason = t(messages.notStored);
+    const hint = field?.hint === undefined ? reason : `${field.hint} ${reason}`;
+    return field ? [[name, { ...field, hint }] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(withReason) };
 }
