@@ -26,7 +26,7 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
   const canRepay = pages.some(({ page }) => page === 'repayment');
   const reader = pages.find(({ page }) => page === 'contractDetail')?.page;
   return (
-    <div className={styles.sections}>
+    <div className={`${styles.sections ?? ''} ${styles.detail ?? ''}`}>
       <section className={styles.section}>
         <CarHead order={order} />
       </section>

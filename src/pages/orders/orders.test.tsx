@@ -318,6 +318,7 @@ test('asks for a settlement that was begun before a rent, and says until when it
   expect(words.parentElement).toHaveTextContent('¥80,625.67有效期至 2026-12-01 24:00');
   const buttons = [...(words.closest('section')?.querySelectorAll('button') ?? [])];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['提前结清', '支付租金']);
+  expect(buttons.map(({ className }) => /primary/.test(className))).toEqual([true, false]);
 });
 
 test.each([

@@ -58,7 +58,7 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
       {chosen === undefined && <ProblemNote text={t(messages.noWay)} />}
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
       {chosen !== undefined && (
-        <ActionBar>
+        <ActionBar stays>
           <Button onPress={() => send({ type: 'cashier.submitted', answers: { payType: chosen } })}>
             {step.button ??
               t(free && coupon ? messages.payByCoupon : messages.pay, { amount: step.amount })}

@@ -25,6 +25,13 @@ test('the button shows the amount, and the first payment method is preselected',
   });
 });
 
+test('the button stays at the edge of a phone on its side', () => {
+  showStep(Screen, schema, three);
+
+  const bar = document.querySelector('[data-bar]');
+  expect(bar?.className).toMatch(/stays/);
+});
+
 test('another payment method is saved as soon as it is chosen', async () => {
   const { send } = showStep(Screen, schema, three);
 
