@@ -226,6 +226,9 @@ function SentPhoto(props: { label: string; url: string | undefined }) {
         </svg>
         {t(messages.photoSent)}
       </p>
+      {props.url === undefined && (
+        <p className={styles.unseen}>{t(messages.photoUnseen, { label: props.label })}</p>
+      )}
     </>
   );
 }

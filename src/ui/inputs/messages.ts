@@ -65,6 +65,10 @@ export const messages = {
   },
   filesCancelled: { zh: '已取消，其余的没有上传', en: 'Cancelled. The rest was not uploaded.' },
   photoSent: { zh: '已上传', en: 'Uploaded' },
+  photoUnseen: {
+    zh: '上传的是“{label}”。照片不存在手机上，所以这里不显示；需要时可以重新拍摄。',
+    en: 'It was uploaded as “{label}”. The phone does not store it, so it is not shown here; take it once more if you need to.',
+  },
   photoNotImage: { zh: '这不是图片，请选择照片', en: 'That is not a picture. Choose a photo.' },
   photoTooLarge: {
     zh: '照片超过 {size} MB，请换一张',

@@ -115,6 +115,7 @@ test('an uploaded photo shows that and can be replaced', () => {
   show({ sent: true });
 
   expect(screen.getByText('已上传')).toBeInTheDocument();
+  expect(screen.getByText(/上传的是“.+”。照片不存在手机上/)).toBeInTheDocument();
   expect(screen.getByLabelText('更换')).toBeInTheDocument();
 });
 
