@@ -127,6 +127,7 @@ function NoOrder({ title, text }: NoOrderProps) {
     <Page title={t(title)} focusKey="no order">
       <Problem
         title={text ? plainText(text)[language] : t(title)}
+        {...(text && { text: t(messages.ofAnother) })}
         onAction={() => void navigate('/orderList', { replace: true })}
         actionText={t(messages.toOrders)}
       />

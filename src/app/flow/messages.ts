@@ -6,6 +6,10 @@ export const messages = {
     en: 'The address names no order. Choose it from your orders.',
   },
   refusedOrder: { zh: '没能打开这个订单', en: 'This order could not be opened' },
+  ofAnother: {
+    zh: '如果是他人的订单，例如由您担保的，请在下单人的手机上办理。',
+    en: 'If it is somebody else’s order, for example one that you guarantee, do it on the phone of whoever placed it.',
+  },
   unknownFunder: {
     zh: '该金融机构的办理流程尚未开放，请联系客户经理。',
     en: 'This lender is not open here yet. Ask your account manager.',
