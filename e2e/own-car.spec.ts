@@ -28,7 +28,19 @@ test("a lease-back begins with the customer's own car and its estimate", async (
   await expectUsable(page);
   await page.getByRole('button', { name: '预约顾问回电' }).click();
 
-  await expect(page.getByRole('radio', { name: '售后回租' })).toBeChecked();
+  await expect(page.getByText(/致电您的注册手机 1\d\d\*{4}\d{4}，按估价单 GJ\d+ /)).toBeVisible();
+  await expect(page.getByLabel('怎么称呼您')).not.toHaveValue('');
+  await page.getByRole('button', { name: /车辆所在地区/ }).click();
+  for (const place of ['江苏省', '苏州市', '常熟市'])
+    await page.getByRole('button', { name: place, exact: true }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByText('都可以').click();
+  await page.getByText('同意顾问使用以上信息').click();
+  await expectUsable(page);
+  await page.getByRole('button', { name: '预约回电' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '预约成功' })).toBeVisible();
+  await expect(page.getByText(/^GJ\d+$/)).toBeVisible();
 });
 
 test("mistakes in the car's data are reported, and can be corrected", async ({ ownPage: page }) => {

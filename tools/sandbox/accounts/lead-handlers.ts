@@ -1,7 +1,7 @@
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { spendCode } from '../identity/proofs.ts';
-import { saveRecord } from '../platform/records.ts';
+import { latestRecord, saveRecord } from '../platform/records.ts';
 
 export const leadHandlers = {
   'clue.create': async (input, call) => {
@@ -26,23 +26,34 @@ export const leadHandlers = {
   'lead.create': async ({ smsToken, ...input }, call) => {
     await firstToday(call, 'lead', input.phone);
     await spendCode(call, smsToken, { phone: input.phone });
-    const leadNo = await keep(call, 'lead', 'LX', input);
-    // After 18:00 in China the call comes the next day.
-    const isAfterHours = new Date(call.now + 8 * 3_600_000).getUTCHours() >= 18;
-    return { leadNo, callOn: dateOf(call.now + (isAfterHours ? day : 0)) };
+    return { leadNo: await keep(call, 'lead', 'LX', input), callOn: callOn(call) };
+  },
+
+  'lease-back.call-back': async (input, call) => {
+    const before = await latestRecord<{ number: string }>(call, input.estimateNo, 'estimate-lead');
+    const leadNo =
+      before?.details.number ?? (await keep(call, 'estimate-lead', 'LX', input, input.estimateNo));
+    return { leadNo, callOn: callOn(call) };
   },
 } satisfies Partial<Handlers>;
+
+/** After 18:00 in China the call comes the next day. */
+function callOn(call: HandlerContext): string {
+  const isAfterHours = new Date(call.now + 8 * 3_600_000).getUTCHours() >= 18;
+  return dateOf(call.now + (isAfterHours ? day : 0));
+}
 
 async function keep(
   call: HandlerContext,
   kind: string,
   prefix: string,
   details: object,
+  about = '',
 ): Promise<string> {
   const number = `${prefix}${dateOf(call.now).replaceAll('-', '')}${String(
     Math.floor(call.random() * 1_000_000),
   ).padStart(6, '0')}`;
-  await saveRecord(call, '', kind, { ...details, number });
+  await saveRecord(call, about, kind, { ...details, number });
   return number;
 }
 

@@ -190,6 +190,21 @@ describe('leads', () => {
     });
   });
 
+  it('about an estimate are made once for each', async () => {
+    const request = {
+      estimateNo: 'GJ202603010001',
+      name: '钱进',
+      cityCode: '320500',
+      cityName: '苏州市',
+      callAt: 'any',
+    } as const;
+    const noted = await sandbox.dataOf('lease-back.call-back', request);
+
+    expect(await sandbox.dataOf('lease-back.call-back', request)).toEqual(noted);
+    const other = { ...request, estimateNo: 'GJ202603010002' };
+    expect(await sandbox.dataOf('lease-back.call-back', other)).not.toEqual(noted);
+  });
+
   it('are created by sales staff only', async () => {
     const clue = {
       name: '钱进',
