@@ -23,6 +23,26 @@ test('fields start with the values of the draft', async () => {
   expect(session.view().answers).toEqual({ name: 'Li' });
 });
 
+test('what starts empty does not start with the values of the draft, which are kept until it is given', async () => {
+  const emptied = aFlow(
+    {
+      name: { kind: 'ask', collects: { name: 'text', age: 'number' }, startsEmpty: true },
+      done: { kind: 'result', ends: 'success' },
+    },
+    { draft: { load: 'load', save: 'save' } },
+  );
+  const { world, open } = simulatedSession(emptied);
+  world.respondsTo('load', ok({ name: 'Li', age: 30 }));
+  const session = open();
+  await world.settle();
+  expect(session.view().answers).toEqual({});
+
+  session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
+  await world.settle();
+
+  expect(world.calls.at(-1)).toMatchObject({ request: { name: 'Wang', age: 30 } });
+});
+
 const read = (...path: string[]) => ({ formula: path.join('.'), expr: ['or', '', ...path] });
 const dependent = aFlow(
   {

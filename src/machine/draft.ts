@@ -62,14 +62,17 @@ function failureEvent(response: Exclude<CallResult, { type: 'ok' }>): MachineEve
     : { type: events.unreachable, trouble: response.words };
 }
 
-/** A step's answers; for those it does not have yet, the draft's values of the same names and their types. */
+/**
+ * A step's answers; for those it does not have yet, unless it starts empty, the draft's values of the same names and
+ * their types.
+ */
 export function startingAnswers(
   flow: Flow,
   step: Step,
   { answers, draft }: Pick<FlowContext, 'answers' | 'draft'>,
 ): Record<string, unknown> {
   const own = answers[step.id] ?? {};
-  if (!isInDraft(flow, step.id) || !draft) return { ...own };
+  if (step.startsEmpty || !isInDraft(flow, step.id) || !draft) return { ...own };
   let saved: unknown = draft;
   for (const name of step.scope ?? []) saved = isObject(saved) ? saved[name] : undefined;
   const filled = Object.entries(step.collects ?? {}).flatMap(([name, type]) =>

@@ -90,6 +90,8 @@ export interface Step {
   personal?: string[];
   /** Sensitive answers, dotted (`co.idNumber`), that this step or a step after it reads; a session missing one resumes earlier. */
   needs?: string[];
+  /** Its answers are given once more: those of the draft are not taken over. */
+  startsEmpty?: true;
   /** Answers this step collects. */
   collects?: Record<string, ValueType>;
 }

@@ -43,6 +43,7 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
     type,
   ]);
   if (collects.length) emitted.collects = Object.fromEntries(collects);
+  if (step.syntax.startsEmpty) emitted.startsEmpty = true;
   return { ...emitted, ...emitWrite(step, settings, emitting), ...settings };
 }
 

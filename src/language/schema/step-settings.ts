@@ -104,6 +104,12 @@ const asksAgain: Setting = {
     'Why no step can ask what became of this write: after a kill what is never stored is asked for again, and sent under the same requestId.',
 };
 
+const startsEmpty: Setting = {
+  type: 'yes-no',
+  about:
+    'Of a flow with a `draft`: what was answered before is not taken over, as where the platform complains of a photo and wants another one.',
+};
+
 function commonSettings(schema: KindSchema | undefined, symbols: Symbols): SettingsSchema {
   return {
     path: { type: 'path', about: 'The address of this screen. `{settings.name}` may stand in it.' },
@@ -154,6 +160,7 @@ function commonSettings(schema: KindSchema | undefined, symbols: Symbols): Setti
         'Where a session that was killed inside this write, or while the host did something, comes back in.',
     },
     'asks-again': asksAgain,
+    'starts-empty': startsEmpty,
     spec: specSetting(symbols),
     ends: {
       type: 'name',

@@ -92,6 +92,7 @@ const commonSettings = [
   'entry',
   'resume',
   'asks-again',
+  'starts-empty',
   'spec',
   'on',
   'next',
@@ -170,6 +171,11 @@ export class StepSyntax {
 
   get asksAgain(): LocatedText | undefined {
     return locatedText(this.#scalar('asks-again'));
+  }
+
+  /** The draft's answers are not taken over. */
+  get startsEmpty(): boolean {
+    return this.#scalar('starts-empty')?.value === true;
   }
 
   /** Ids of the specification's lines. */

@@ -70,8 +70,8 @@ export class OracleState {
 
   /** What a form was loaded with: complete values of the type it asks for. */
   #knownToPlatform(id: string): OracleValues {
-    const { collects = {}, scope = [] } = this.flow.steps[id] ?? {};
-    if (!this.draft || !isOfDraft(this.flow, id)) return {};
+    const { collects = {}, scope = [], startsEmpty } = this.flow.steps[id] ?? {};
+    if (startsEmpty || !this.draft || !isOfDraft(this.flow, id)) return {};
     const part = scope.reduce<unknown>(
       (whole, name) => (whole as OracleValues | undefined)?.[name],
       this.draft,
