@@ -13,7 +13,7 @@ export interface BudgetedPage {
 }
 
 export const pageBudgets = [
-  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 125 },
+  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 126 },
   {
     name: 'list of cars',
     modules: [queries, '/src/pages/browsing/list/CarListPage.tsx'],
@@ -23,7 +23,7 @@ export const pageBudgets = [
   {
     name: 'first step of a flow, a form',
     modules: ['/src/app/flow/FlowPage.tsx', '/src/steps/form/Screen.tsx'],
-    budget: 206,
+    budget: 207,
   },
 ] as const satisfies readonly BudgetedPage[];
 
