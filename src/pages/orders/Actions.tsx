@@ -45,7 +45,14 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
       {above}
       <AppointmentFacts pages={pages} />
       <ProblemFacts pages={pages} />
-      {actions.map(({ code, waitsFor }) => waitsFor && <p key={code}>{waitsFor[language]}</p>)}
+      {actions.map(
+        ({ code, waitsFor }) =>
+          waitsFor && (
+            <p key={code} className={styles.appointment}>
+              {waitsFor[language]}
+            </p>
+          ),
+      )}
       {hasNothing && <p className={styles.quiet}>{t(messages.nothingToDo)}</p>}
       <div className={styles.actions}>
         {waiting.map((page, at) => (
