@@ -117,14 +117,17 @@ export const orderViewEndpoints = {
         pictureSmall: f.optional(f.text),
       }),
       store: f.response({ code: f.text, name: f.text, city: f.text, address: f.text }),
-      insurance: f.response({
-        state: z.enum(['later', 'arranging', 'in-force', 'expired']),
-        insurer: f.optional(f.text),
-        /** Masked. */
-        policyNo: f.optional(f.text),
-        from: f.optional(f.date),
-        until: f.optional(f.date),
-      }),
+      /** Absent of a car that was the customer's before. */
+      insurance: f.optional(
+        f.response({
+          state: z.enum(['later', 'arranging', 'in-force', 'expired']),
+          insurer: f.optional(f.text),
+          /** Masked. */
+          policyNo: f.optional(f.text),
+          from: f.optional(f.date),
+          until: f.optional(f.date),
+        }),
+      ),
       papers: f.list(
         f.response({
           id: f.text,

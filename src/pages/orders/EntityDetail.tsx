@@ -20,17 +20,18 @@ export function EntityDetail() {
     >
       {(entity) => (
         <div className={styles.sections}>
-          <Car car={entity.car} />
+          <Car car={entity.car} isOwn={entity.insurance === undefined} />
           <Store store={entity.store} />
-          <Insurance insurance={entity.insurance} />
-          <Papers papers={entity.papers} />
+          {entity.insurance && <Insurance insurance={entity.insurance} />}
+          {entity.papers.length > 0 && <Papers papers={entity.papers} />}
         </div>
       )}
     </OneOrder>
   );
 }
 
-function Car({ car }: { car: Entity['car'] }) {
+/** `isOwn`: the customer drove it before the order, so nobody hands it over. */
+function Car({ car, isOwn }: { car: Entity['car']; isOwn: boolean }) {
   const t = useT();
   return (
     <section className={styles.section}>
@@ -55,7 +56,10 @@ function Car({ car }: { car: Entity['car'] }) {
           [t(entityMessages.color), car.color],
           [t(entityMessages.vin), car.vin],
           [t(entityMessages.plate), car.plate ?? t(entityMessages.noPlate)],
-          [t(entityMessages.handedOverOn), car.handedOverOn ?? t(entityMessages.notYet)],
+          [
+            t(entityMessages.handedOverOn),
+            isOwn ? undefined : (car.handedOverOn ?? t(entityMessages.notYet)),
+          ],
         ]}
       />
     </section>
@@ -78,7 +82,7 @@ function Store({ store }: { store: Entity['store'] }) {
   );
 }
 
-function Insurance({ insurance }: { insurance: Entity['insurance'] }) {
+function Insurance({ insurance }: { insurance: NonNullable<Entity['insurance']> }) {
   const t = useT();
   const { state, insurer, policyNo, from, until } = insurance;
   const term = from === undefined || until === undefined ? undefined : `${from} – ${until}`;

@@ -61,7 +61,7 @@ export function LeaseBackDetail() {
           <StageCard order={order} />
           <Money order={order} canRepay={false} />
           <Summary order={order} />
-          <Entity order={order} />
+          <Entity order={order} words={messages.toOwnCar} />
           <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
           <Documents order={order} reader={readerOf(order)} />
           <CancelOrder order={order} />

@@ -99,6 +99,7 @@ const leaseBackStatuses: Statuses = {
   CREDIT_REVIEW: { zh: '审核中', en: 'In review' },
   CREDIT_REJECTED: { zh: '审核未通过', en: 'Review not passed' },
   AUTHORIZATION: { zh: '待提交终审资料', en: 'Final review data needed' },
+  DOWN_PAYMENT_COLLECTED: { zh: '合同已签，待放款', en: 'Signed, money on its way' },
 };
 
 /** A status of a newer platform is shown as it came. */

@@ -1,5 +1,6 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import type { TextTemplate } from '../../model/definition.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -133,14 +134,19 @@ function Progress({ order }: { order: Detail }) {
   );
 }
 
-export function Entity({ order }: { order: Detail }) {
+interface EntityProps {
+  order: Detail;
+  words?: LocalizedText;
+}
+
+export function Entity({ order, words = messages.toEntity }: EntityProps) {
   const t = useT();
   const query = `?orderNo=${encodeURIComponent(order.orderNo)}`;
   return (
     <section className={styles.section}>
       <h2>{t(messages.entity)}</h2>
       <Link className={styles.link} to={`/entityDetail${query}`}>
-        {t(messages.toEntity)}
+        {t(words)}
       </Link>
       <Link className={styles.link} to="/giftOrderList">
         {t(messages.gifts)}

@@ -49,6 +49,7 @@ export const messages = {
   },
   entity: { zh: '车辆与门店', en: 'Car and store' },
   toEntity: { zh: '车辆、保险与随车证件', en: 'Car, insurance and papers' },
+  toOwnCar: { zh: '车辆与门店详情', en: 'Car and store' },
   gifts: { zh: '礼包与权益', en: 'Gifts and benefits' },
   seller: { zh: '专属客户经理', en: 'Your account manager' },
   call: { zh: '拨打 {phone}', en: 'Call {phone}' },

@@ -49,12 +49,17 @@ describe('the list of orders', () => {
   test('calls what a lease-back waits for by its own reviews', async () => {
     show(<OrderList />, '/orderList', {
       'order.list': {
-        orders: [order('HC1', { status: 'AUTHORIZATION', productLineCode: '4' })],
-        total: 1,
+        orders: [
+          order('HC1', { status: 'AUTHORIZATION', productLineCode: '4' }),
+          order('HC2', { status: 'DOWN_PAYMENT_COLLECTED', productLineCode: '4' }),
+        ],
+        total: 2,
       },
     });
 
     expect(await screen.findByText('待提交终审资料')).toBeVisible();
+    expect(screen.getByText('合同已签，待放款')).toBeVisible();
+    expect(screen.queryByText('首付款已付')).toBeNull();
   });
 
   test('leads to all transactions, of whatever order', async () => {

@@ -9,6 +9,7 @@ import type { OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { numberFrom } from '../catalogue/plans.ts';
 import type { OrderStatus } from '../orders/tables.ts';
+import { ownPlate } from '../products/own-plate.ts';
 import { receivedAt } from './received.ts';
 
 type Entity = HandlerResponse<'order.entity'>;
@@ -21,7 +22,8 @@ export async function entityView(call: HandlerContext, order: OwnOrder): Promise
   const handedOver = await receivedAt(call, order);
   const pictures = picturesOfOrder(details);
   const owned = row.product_line === productLines.leaseBack;
-  const plated = handedOver !== undefined || owned;
+  const ofNew = handedOver === undefined ? undefined : plateOf(order);
+  const plate = owned ? await ownPlate(call, order) : ofNew;
   return {
     orderNo: row.order_no,
     car: {
@@ -35,12 +37,13 @@ export async function entityView(call: HandlerContext, order: OwnOrder): Promise
       used: row.product_line === productLines.usedCar || owned,
       picture: pictures.focusImage,
       pictureSmall: pictures.focusImageSmall,
-      ...(plated && { plate: plateOf(order) }),
+      ...(plate !== undefined && { plate }),
       ...(handedOver !== undefined && { handedOverOn: dateOf(handedOver) }),
     },
     store: storeOf(details.storeCode, call.lang),
-    insurance: insuranceOf(row.order_no, row.status, handedOver, call.now),
-    papers: papersOf(row.status, row.product_line),
+    // Of the customer's own car both are with the customer.
+    ...(!owned && { insurance: insuranceOf(row.order_no, row.status, handedOver, call.now) }),
+    papers: owned ? [] : papersOf(row.status, row.product_line),
   };
 }
 
@@ -70,7 +73,7 @@ function insuranceOf(
   status: OrderStatus,
   handedOver: number | undefined,
   now: number,
-): Entity['insurance'] {
+): NonNullable<Entity['insurance']> {
   if (handedOver === undefined) return { state: status === 'DELIVERY' ? 'arranging' : 'later' };
   const number = numberFrom(orderNo);
   const until = handedOver + 365 * day;

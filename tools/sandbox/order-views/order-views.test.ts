@@ -94,8 +94,8 @@ it('the car of an order shows the present state of its papers, and never its who
 
   expect(before?.car).not.toHaveProperty('plate');
   expect(before?.car.vin).toMatch(/^\w{3}\*{10}\w{4}$/);
-  expect(before?.insurance.state).toBe('later');
-  expect(after?.insurance.state).toBe('in-force');
+  expect(before?.insurance?.state).toBe('later');
+  expect(after?.insurance?.state).toBe('in-force');
   expect(after?.papers.find(({ id }) => id === 'title')?.state).toBe('handed-over');
 });
 

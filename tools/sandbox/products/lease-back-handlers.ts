@@ -4,16 +4,18 @@ import { recordEvent, orderNotFound, type OwnOrder, ownOrder } from '../orders/o
 import { productLines } from '../catalogue/product-lines.ts';
 import { leaseBackStatus, type PreReview } from './product-status.ts';
 import { saveRecord, latestRecord } from '../platform/records.ts';
+import { ownPlate } from './own-plate.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
 /** What the store has entered of a lease-back before the customer goes on; of any other order nothing is known. */
-function startedInStore({ row, details }: OwnOrder) {
+async function startedInStore(call: HandlerContext, order: OwnOrder) {
+  const { row, details } = order;
   if (row.product_line !== productLines.leaseBack) throw orderNotFound();
   return {
     orderNo: row.order_no,
     status: 'open',
     mobile: details.lessee.phone,
-    plateNo: `苏E${row.order_no.replaceAll(/\D/g, '').slice(-5).padStart(5, '0')}`,
+    plateNo: await ownPlate(call, order),
     marriage: '20',
     education: '20',
     profession: '1',
@@ -44,7 +46,7 @@ export const leaseBackHandlers = {
     const chosen = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
     if (!chosen) throw orderNotFound();
     const sent = await latestRecord<object>(call, chosen.row.order_no, 'pre-review');
-    if (!sent) return startedInStore(chosen);
+    if (!sent) return startedInStore(call, chosen);
     return {
       ...sent.details,
       orderNo: chosen.row.order_no,
