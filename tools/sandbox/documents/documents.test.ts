@@ -60,6 +60,7 @@ describe('a contract', () => {
     ['lease-contract', 3],
     ['e-account-agreement', 3],
     ['refund-agreement', 2],
+    ['lease-back-contract', 2],
   ])('is in the requested language only: %s', async (names, inEnglish) => {
     const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const read = async (lang: 'zh' | 'en') => {

@@ -1,5 +1,6 @@
 import { backingBanks, bankOf } from '../dictionaries/banks.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
+import { isLeaseBackUnsigned } from '../orders/lease-back.ts';
 import { awaitsCard } from '../orders/order-lifecycle.ts';
 import { cardOf, recordEvent, ownOrder } from '../orders/orders.ts';
 import { spendEither } from '../identity/proofs.ts';
@@ -68,7 +69,11 @@ export const bankCardHandlers = {
   'bank-card.lookup': ({ bin }) => bankOf(bin),
 
   'bank-card.status': async ({ orderNo }, call) => {
-    const { id, acctNo, bank } = await cardOf(call.tx, await ownOrder(call, orderNo));
+    const order = await ownOrder(call, orderNo);
+    const { id, acctNo, bank } = await cardOf(call.tx, order);
+    // No review asked for a card, and none has been bound since.
+    if (id === 0 && isLeaseBackUnsigned(order.row))
+      return { bindingStatus: '0', bankName: '', tail: '', bindingNo: '0' };
     return { bindingStatus: '1', bankName: bank, tail: acctNo.slice(-4), bindingNo: String(id) };
   },
 } satisfies Partial<Handlers>;

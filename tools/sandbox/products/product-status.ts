@@ -1,6 +1,6 @@
-import { productLines } from '../catalogue/product-lines.ts';
 import type { EffectContext, HandlerContext } from '../platform/handler.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
+import { isLeaseBackUnsigned } from '../orders/lease-back.ts';
 import { setStatus } from '../orders/progress.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import type { OwnOrder } from '../orders/orders.ts';
@@ -44,18 +44,9 @@ const leaseBackStatuses = {
   signed: 'DOWN_PAYMENT_COLLECTED',
 } as const satisfies Record<string, OrderStatus>;
 
-/** The statuses that a lease-back's reviews and its contract decide. */
-const decidedByReviews: ReadonlySet<OrderStatus> = new Set([
-  'CREDIT_MATERIALS',
-  'CREDIT_REVIEW',
-  'AUTHORIZATION',
-  'CONTRACT_SIGNING',
-]);
-
 /** True if a lease-back has gone on since it was last looked at: its status decides which page it offers. */
 export async function advanceLeaseBack(call: EffectContext, row: OrderRow): Promise<boolean> {
-  if (row.product_line !== productLines.leaseBack || !decidedByReviews.has(row.status))
-    return false;
+  if (!isLeaseBackUnsigned(row)) return false;
   const stage = await leaseBackStatus(call, { row, details: row.details as OrderDetails });
   if (stage === 'open' || leaseBackStatuses[stage] === row.status) return false;
   await setStatus(call, row.order_no, leaseBackStatuses[stage]);

@@ -232,6 +232,30 @@ describe('a lease-back', () => {
     expect(await stage()).toMatchObject({ status: 'DOWN_PAYMENT_COLLECTED', main: [] });
   });
 
+  it("is of the customer's own car: nobody hands it over, insures it or brings its papers", async () => {
+    const orderNo = await sandbox.newOrderAt('HZpreTialOne');
+    await sandbox.dataOf('lease-back.submit-pre-review', { orderNo, ...data });
+
+    const entity = await sandbox.dataOf('order.entity', { orderNo });
+
+    expect(entity.car.plate).toBe(data.plateNo);
+    expect(entity).not.toHaveProperty('insurance');
+    expect(entity.papers).toEqual([]);
+  });
+
+  it('has a card only once the customer has bound one', async () => {
+    const orderNo = await sandbox.newOrderAt('HZfaceRecognition');
+    const statusOf = () => sandbox.dataOf('bank-card.status', { orderNo });
+    expect(await statusOf()).toMatchObject({ bindingStatus: '0', tail: '' });
+
+    const bankPhone = '13800138000';
+    const proof = await sandbox.codeOf(bankPhone, orderNo);
+    const card = { bankAcctNo: '6210151234567890109', bankPhone };
+    await sandbox.dataOf('bank-card.bind', { orderNo, ...card, ...proof });
+
+    expect(await statusOf()).toMatchObject({ bindingStatus: '1', tail: '0109' });
+  });
+
   it('says what of its down payment is due', async () => {
     const orderNo = await sandbox.newOrderAt('HZdownPayments');
 

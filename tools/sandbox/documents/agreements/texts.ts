@@ -6,6 +6,7 @@ import { deliveryDelayAgreement } from './delivery-delay.ts';
 import { deliveryGuaranteeAgreement } from './delivery-guarantee.ts';
 import { eAccountAgreement } from './e-account.ts';
 import { guaranteeServiceAgreement } from './guarantee-service.ts';
+import { leaseBackAgreement } from './lease-back.ts';
 import { refundAgreement } from './refund.ts';
 import { settlementAgreement } from './settlement.ts';
 
@@ -18,6 +19,7 @@ const texts: Partial<Record<DocumentId, readonly AgreementPage[]>> = {
   'delivery-delay-compensation': deliveryDelayAgreement,
   'delivery-guarantee-agreement': deliveryGuaranteeAgreement,
   'guarantee-service-agreement': guaranteeServiceAgreement,
+  'lease-back-contract': leaseBackAgreement,
 };
 const chinesePages = 2;
 
