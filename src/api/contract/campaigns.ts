@@ -83,8 +83,8 @@ export const campaignEndpoints = {
     f.response({
       kind,
       name: f.localizedText,
-      /** `own`: the customer's own link; `newcomers`: only for who registers by it. */
-      state: z.enum(['open', 'own', 'helped', 'complete', 'ended', 'newcomers']),
+      /** `own`: the customer's own link; `newcomers`: only for who registers by it, `registered`: who had done so before. */
+      state: z.enum(['open', 'own', 'helped', 'complete', 'ended', 'newcomers', 'registered']),
       /** Masked. */
       by: f.text,
       needed: f.count,

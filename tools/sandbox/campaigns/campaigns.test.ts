@@ -9,8 +9,14 @@ const sandbox = sandboxAt(() => clock.now);
 const owner = { token: 'sandbox-token-zhang' };
 let people = 0;
 
-/** A customer who signs in for the first time. */
+/** A customer who signs in for the first time, and registers. */
 async function newcomer(): Promise<{ token: string }> {
+  const customer = await visitorSignedIn();
+  await sandbox.dataOf('user.register', { nickName: '新朋友', source: 'friend' }, customer);
+  return customer;
+}
+
+async function visitorSignedIn(): Promise<{ token: string }> {
   people += 1;
   const phone = `139${String(people).padStart(8, '0')}`;
   await sandbox.dataOf('sms.send', { phone, scene: 'login' });
@@ -20,7 +26,6 @@ async function newcomer(): Promise<{ token: string }> {
     .where('phone', '=', phone)
     .execute();
   const { token } = await sandbox.dataOf('user.login', { phone, code: message?.code ?? '' });
-  await sandbox.dataOf('user.register', { nickName: '新朋友', source: 'friend' }, { token });
   return { token };
 }
 
@@ -143,10 +148,17 @@ describe('collecting cards', () => {
 it('an invitation to register counts new customers only', async () => {
   const invitation = await joinCampaign('invite', owner);
   const customer = { token: 'sandbox-token-li' };
+  const unregistered = await visitorSignedIn();
   const [fresh = owner] = await friends(1);
 
-  expect((await sandbox.dataOf('campaign.invitation', invitation, customer)).state).toBe(
+  expect((await sandbox.dataOf('campaign.invitation', invitation, unregistered)).state).toBe(
     'newcomers',
+  );
+  expect(await sandbox.refusalOf('campaign.help', invitation, unregistered)).toMatchObject({
+    code: 'NOT_REGISTERED',
+  });
+  expect((await sandbox.dataOf('campaign.invitation', invitation, customer)).state).toBe(
+    'registered',
   );
   expect(await sandbox.refusalOf('campaign.help', invitation, customer)).toMatchObject({
     code: 'NEWCOMERS_ONLY',

@@ -41,7 +41,7 @@ export async function obstacleFor(
   call: HandlerContext,
   campaign: Campaign,
   share: ShareRow,
-): Promise<'own' | 'helped' | 'complete' | 'ended' | 'newcomers' | undefined> {
+): Promise<'own' | 'helped' | 'complete' | 'ended' | 'newcomers' | 'registered' | undefined> {
   const { isVisitor, customer, now } = call;
   if (!isVisitor && share.customer_id === customer.id) return 'own';
   const helps = await helpsOf(call, share.invite);
@@ -49,7 +49,8 @@ export async function obstacleFor(
   if (share.finished_at !== null) return 'complete';
   if (now >= share.ends_at) return 'ended';
   if (isVisitor || campaign.kind !== 'invite') return undefined;
-  return (await isNewSince(call, share.started_at)) ? undefined : 'newcomers';
+  if (!customer.registered) return 'newcomers';
+  return (await isNewSince(call, share.started_at)) ? undefined : 'registered';
 }
 
 /** Registered after the invitation was sent. */
@@ -71,7 +72,12 @@ const refusals = {
   helped: ['ALREADY_HELPED', '您已为好友助力过了', 'You have helped already'],
   complete: ['INVITE_COMPLETE', '好友已集齐，感谢您的热心', 'Your friend has all the help needed'],
   ended: ['CAMPAIGN_ENDED', '活动已结束', 'The campaign has ended'],
-  newcomers: ['NEWCOMERS_ONLY', '仅限新注册用户接受邀请', 'Only newly registered users can accept'],
+  newcomers: ['NOT_REGISTERED', '请先完成注册，再接受邀请', 'Register first, then accept'],
+  registered: [
+    'NEWCOMERS_ONLY',
+    '仅限新注册用户接受邀请',
+    'Only newly registered users can accept',
+  ],
 } as const;
 
 /** Helps once and gives the reward with the last help. Throws Refusal where the customer cannot help. */
