@@ -10,7 +10,7 @@ const pagesOf = async (orderNo: string) =>
 
 describe('supplements', () => {
   it('are required until they are sent, and lead to their page from the order', async () => {
-    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 1609);
+    const orderNo = await sandbox.newOrderAt('creditSupplement');
 
     expect(await missing(orderNo)).toMatchObject({
       driverLicenseCode: '1',

@@ -174,6 +174,7 @@ async function pagesNow(
     productLine: row.product_line,
     seededPage: row.seeded_page,
     conditions: state.conditions,
+    offered: state.offered,
   });
   // The action's button leads into the same flow.
   const hasCoSignerCode = actionsOf(state).some((code) => coSignerCodes.has(code));

@@ -6,7 +6,6 @@ import { recordEvent, finishActions, advance, orderStateOf } from '../orders/pro
 /** Words of `order.finish-work-flow` the platform acts on by name. */
 const words: ReadonlySet<string> = new Set([
   'credit-submitted',
-  'documents-added',
   'authenticated',
   'identity-confirmed',
   'face-passed',
@@ -27,7 +26,7 @@ export async function finishWork(
 ): Promise<void> {
   const { row } = order;
   if (data === 'credit-submitted') return submitCredit(call, order);
-  if (data === 'documents-added') await supplementAdded(call, order);
+  if (data === 'documents-added') return addDocuments(call, order);
   const state = await orderStateOf(call, row);
   const hasWords = words.has(data);
   const [first] = actionsOf(state);
@@ -43,6 +42,14 @@ export async function finishWork(
   } else if (!finishes && first !== undefined && row.seeded_page === null) {
     await finishActions(call, row, [first], data.slice(0, 100));
   }
+}
+
+/** The review goes on, unless other materials are still missing. */
+async function addDocuments(call: HandlerContext, order: OwnOrder): Promise<void> {
+  const { order_no: orderNo } = order.row;
+  await recordEvent(call, orderNo, 'documents-added');
+  await supplementAdded(call, order);
+  await advance(call, orderNo);
 }
 
 const beforeReview: ReadonlySet<string> = new Set(['DEPOSIT_DUE', 'CREDIT_MATERIALS']);

@@ -1,4 +1,3 @@
-import { funderOf } from '../funders/funders.ts';
 import type { EffectContext, HandlerContext } from '../platform/handler.ts';
 import type { OrderRow } from './tables.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -37,7 +36,7 @@ async function wantsSupplement(call: Pick<HandlerContext, 'tx'>, row: OrderRow):
   return (await lastEventAt(call, row.order_no, 'supplement-wanted')) === undefined;
 }
 
-/** Back to the materials: to the funder's own page for missing documents where it has one, else to the review's. */
+/** Back to the materials: to the funder's own action for missing documents where it has one, else to the page for them. */
 async function requestSupplement(call: EffectContext, row: OrderRow): Promise<void> {
   const details: OrderDetails = { ...(row.details as OrderDetails), supplementWanted: true };
   await call.tx
@@ -46,12 +45,10 @@ async function requestSupplement(call: EffectContext, row: OrderRow): Promise<vo
     .where('order_no', '=', row.order_no)
     .execute();
   await setStatus(call, row.order_no, 'CREDIT_MATERIALS');
-  const { actions } = await funderOf(call.tx, row.funder);
-  const again = actions.includes(1609) ? 1609 : 100;
   await call.tx
     .deleteFrom('finished')
     .where('order_no', '=', row.order_no)
-    .where('action', '=', again)
+    .where('action', '=', 1609)
     .execute();
   await recordEvent(call, row.order_no, 'supplement-wanted');
 }

@@ -103,11 +103,16 @@ export function nextStatus(order: OrderState): OrderStatus {
   while (
     lifecycle.includes(status) &&
     !waitingStatuses.has(status) &&
+    !awaitsSupplement(status, order) &&
     requiredAt(status, order).length === 0
   ) {
     status = lifecycle[lifecycle.indexOf(status) + 1] ?? status;
   }
   return status === 'CONTRACT_SIGNING' ? signingStatus(order) : status;
+}
+
+function awaitsSupplement(status: OrderStatus, { conditions }: OrderState): boolean {
+  return status === 'CREDIT_MATERIALS' && conditions.includes('supplement-wanted');
 }
 
 /** After the review. */

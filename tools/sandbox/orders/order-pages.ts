@@ -15,6 +15,8 @@ export interface PageRow {
   /** Only on orders the platform called for it, that is, seeded for it. */
   called?: true;
   only?: OrderCondition;
+  /** An action of some funders' own; their orders do not have the page beside it. */
+  insteadOf?: number;
   /** Then the order waits for it no longer. */
   doneOnce?: OrderCondition;
 }
@@ -27,7 +29,13 @@ const signing = ['CONTRACT_SIGNING'] as const;
 /** Flows without an action code, by the page the platform leads to, in the order of an order's lifecycle. */
 export const orderPages: readonly PageRow[] = [
   { page: 'crediFirststepBbc', at: materials, called: true, main: true },
-  { page: 'creditSupplement', at: materials, only: 'supplement-wanted', main: true },
+  {
+    page: 'creditSupplement',
+    at: materials,
+    only: 'supplement-wanted',
+    insteadOf: 1609,
+    main: true,
+  },
   { page: 'certification', at: materials, called: true, main: true },
   { page: 'assessResult', at: ['CREDIT_REVIEW', 'CREDIT_REJECTED', 'AUTHORIZATION'] },
   { page: 'dongCaiCreditAuth', at: ['AUTHORIZATION'], called: true, main: true },
@@ -117,11 +125,13 @@ export interface PageState {
   productLine: string;
   seededPage: string | null;
   conditions: readonly OrderCondition[];
+  /** Action codes of its funder. */
+  offered: readonly number[];
 }
 
 /** The pages open to an order: the one it was seeded for, then what the order waits for, then the others. */
 export function pagesOf(order: PageState): { page: string; main: boolean }[] {
-  const { status, productLine, seededPage, conditions } = order;
+  const { status, productLine, seededPage, conditions, offered } = order;
   const lifecycleStatus = status === 'FUNDER_SIGNING' ? 'CONTRACT_SIGNING' : status;
   const isNow = ({ only }: Pick<PageRow, 'only'>) => !only || conditions.includes(only);
   const open = orderPages.filter(
@@ -129,6 +139,7 @@ export function pagesOf(order: PageState): { page: string; main: boolean }[] {
       row.page !== seededPage &&
       !row.called &&
       row.at.includes(lifecycleStatus) &&
+      !(row.insteadOf !== undefined && offered.includes(row.insteadOf)) &&
       (row.products?.includes(productLine) ?? !goesByPages(productLine)) &&
       isNow(row),
   );
