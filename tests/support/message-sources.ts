@@ -77,7 +77,7 @@ export const messageSources: Record<string, MessageSource> = {
     '订单信息不存在',
     'Order info not found',
     'tools/sandbox/orders/orders.ts',
-    'tools/sandbox/products/products.test.ts',
+    'tools/sandbox/products/lease-back.test.ts',
   ),
   'this feature is under development (with the action code)': code(
     '该功能正在开发中（{code}）',

@@ -11,7 +11,10 @@ export type OrderCondition =
   | 'refund-made'
   | 'appeal-made'
   | 'appeal-open'
-  | 'compensation-signed';
+  | 'compensation-signed'
+  | 'debit-authorized'
+  | 'loan-applied'
+  | 'loan-papers-wanted';
 
 /** Conditions that end by themselves: then even an order seeded for the action no longer offers it. */
 export const temporaryConditions: ReadonlySet<OrderCondition> = new Set([

@@ -42,7 +42,13 @@ export const orderPages: readonly PageRow[] = [
   { page: 'tmallIdcardConfirm', at: signing, called: true, main: true },
   { page: 'confirmCoSignerInfor', at: signing, only: 'co-lessee' },
   { page: 'contractAuthorization', at: signing, called: true, main: true },
-  { page: 'authenticateOne', at: signing, called: true, main: true },
+  {
+    page: 'authenticateOne',
+    at: signing,
+    called: true,
+    main: true,
+    doneOnce: 'debit-authorized',
+  },
   { page: 'aliPayAuth', at: signing, called: true, main: true },
   { page: 'secondAuditStartCall', at: ['DELIVERY'], called: true, main: true },
   {
@@ -70,12 +76,18 @@ export const orderPages: readonly PageRow[] = [
   { page: 'extensionApply', at: ['REPAYING'] },
   { page: 'ExtensionApplication', at: ['REPAYING'], called: true, main: true },
 
-  { page: 'loanApplication', at: ['REPAYING', ...materials], products: [loan], main: true },
+  {
+    page: 'loanApplication',
+    at: ['REPAYING', ...materials],
+    products: [loan],
+    main: true,
+    doneOnce: 'loan-applied',
+  },
   {
     page: 'loanSupplement',
-    at: materials,
+    at: [...materials, 'REPAYING'],
     products: [loan],
-    only: 'supplement-wanted',
+    only: 'loan-papers-wanted',
     main: true,
   },
 

@@ -23,8 +23,8 @@ declare module '../platform/services.ts' {
 }
 
 interface OrderServices {
-  /** What refunds and appeals say about an order's actions and pages. */
-  refundConditions(tx: Transaction<Tables>, row: OrderRow): Promise<OrderCondition[]>;
+  /** What refunds, appeals, loans and signatures say about an order's actions and pages. */
+  furtherConditions(tx: Transaction<Tables>, row: OrderRow): Promise<OrderCondition[]>;
   /** Lets everything take effect whose time has come; gives the order as it is then. */
   upToDate(at: EffectContext, row: OrderRow): Promise<OrderRow>;
 }
@@ -70,7 +70,7 @@ export async function orderStateOf(
     seededAction: row.seeded_action,
     offered: goesByPages(row.product_line) ? [] : defaultActions(funder),
     hasLinks: funder.links.length > 0,
-    conditions: [...conditionsOf(row), ...(await services.orders.refundConditions(tx, row))],
+    conditions: [...conditionsOf(row), ...(await services.orders.furtherConditions(tx, row))],
     done: new Set(finished.map(({ action }) => action)),
   };
 }

@@ -54,7 +54,7 @@ export async function advanceLeaseBack(call: EffectContext, row: OrderRow): Prom
 }
 
 /** What was applied for and when, epoch ms; an order seeded for a loan's supplement has applied for all it can get. */
-export async function appliedLoan(call: HandlerContext, { row, details }: OwnOrder) {
+export async function appliedLoan(call: Pick<HandlerContext, 'tx'>, { row, details }: OwnOrder) {
   const applied = await latestRecord<{ amount: number }>(call, row.order_no, 'loan');
   if (applied)
     return {

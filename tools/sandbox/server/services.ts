@@ -1,9 +1,13 @@
+import type { Transaction } from 'kysely';
 import { passReview } from '../orders/credit-review.ts';
 import { postOpening } from '../payments/opening.ts';
 import { settlePayments } from '../payments/settling.ts';
 import type { EffectContext } from '../platform/handler.ts';
 import type { Services } from '../platform/services.ts';
 import type { OrderRow } from '../orders/tables.ts';
+import type { OrderCondition } from '../orders/order-actions.ts';
+import type { Tables } from '../platform/tables.ts';
+import { productConditions } from '../products/product-conditions.ts';
 import { advanceLeaseBack } from '../products/product-status.ts';
 import { settleAppeals } from '../refunds/appeal-lifecycle.ts';
 import { refundConditions } from '../refunds/refund-conditions.ts';
@@ -11,9 +15,16 @@ import { refundSigned, settleRefunds } from '../refunds/refund-lifecycle.ts';
 import { settleLinks } from '../signing/link-outcomes.ts';
 
 export const services: Services = {
-  orders: { refundConditions, upToDate },
+  orders: { furtherConditions, upToDate },
   signing: { refundSigned },
 };
+
+async function furtherConditions(
+  tx: Transaction<Tables>,
+  row: OrderRow,
+): Promise<OrderCondition[]> {
+  return [...(await refundConditions(tx, row)), ...(await productConditions(tx, row))];
+}
 
 /**
  * What happens by itself once its time has come: a review is decided, a slow bank reports, a payment is notified. Whoever looks at the order next
