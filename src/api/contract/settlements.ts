@@ -34,7 +34,10 @@ export const settlementEndpoints = {
       /** The compensation of a late car that no rent was paid with yet; it is taken off. */
       deducted: f.optional(f.money),
       total: f.money,
+      /** Why it is unavailable or refused; where it is `open`, why what was applied for before stands no longer. */
       reply: f.optional(f.localizedText),
+      /** Of `total`; once a part is paid, no rent is, and `total` stands. */
+      paid: f.optional(f.money),
       settledOn: f.optional(f.date),
       certificateNo: f.optional(f.text),
       transfer: z.enum(['none', 'asked', 'ready']),

@@ -137,15 +137,15 @@ test('a payment that was started shows its result, whether or not the car is sti
 });
 
 test.each([
-  ['its first screen begins anew', '/repayment', 'done', 'rents'],
-  ['the order begins anew', '/orderAction', 'done', 'rents'],
+  ['its first screen begins anew', '/repayment', 'done', 'settling'],
+  ['the order begins anew', '/orderAction', 'done', 'settling'],
   ['its result shows that', '/payResult', 'done', 'find'],
   ['its first screen continues where nobody knows what became of it', '/repayment', 'sent', 'find'],
 ])('a rent that was paid, opened at the address of %s', async (_, path, state, step) => {
   const record = {
     at: 'done',
     answers: {},
-    trail: ['rents', 'ask', 'cashier', 'create', 'find', 'confirm', 'done'],
+    trail: ['settling', 'rents', 'ask', 'cashier', 'create', 'find', 'confirm', 'done'],
     deadlines: {},
     intents: { create: { requestId: 'R1', state } },
     hash: '',

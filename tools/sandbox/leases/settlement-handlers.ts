@@ -1,5 +1,6 @@
 import { accountOpenedAt } from './e-accounts.ts';
 import { freshFigures, settlementStatus } from './settlement-status.ts';
+import { paidOf } from '../ledger/ledger.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
@@ -14,12 +15,14 @@ export const settlementHandlers = {
     const { state, figures, settledAt, reply } = await settlementStatus(call, order);
     const { deducted, ...others } = figures;
     const transfer = await latestRecord<{ wantedOn: string }>(call, orderNo, 'title-transfer');
+    const paid = await paidOf(call.tx, orderNo, 'jqk');
     const ready = transfer && transfer.details.wantedOn <= dateOf(call.now);
     return {
       state,
       ...others,
       ...(deducted > 0 && { deducted }),
       ...(reply && { reply }),
+      paid: paid.amount,
       ...(settledAt !== undefined && {
         settledOn: dateOf(settledAt),
         certificateNo: `JQ${orderNo.slice(-10)}`,

@@ -49,7 +49,11 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   const { reason: _, ...figures } = isApplied ? applied.details : { ...fresh, reason: '' };
   if (settledAt !== undefined) return { state: 'settled' as const, figures, settledAt };
   if (row.status !== 'REPAYING') return { state: 'unavailable' as const, figures, reply: notYet };
-  if (!applied || !isPending) return { state: 'open' as const, figures };
+  if (!applied) return { state: 'open' as const, figures };
+  if (!isPending) {
+    const isRentPaid = applied.details.paidPeriods !== fresh.paidPeriods;
+    return { state: 'open' as const, figures, reply: isRentPaid ? rentPaid : tooLate };
+  }
   return { ...(await reviewOf(call, order, applied.at)), figures };
 }
 
@@ -84,6 +88,16 @@ async function reviewOf(call: At, order: OwnOrder, appliedAt: number) {
 const notYet = {
   zh: '订单开始还款后才能申请提前结清。',
   en: 'A lease can be paid off once its rents have begun.',
+};
+
+/** Why what was applied for stands no longer. */
+const rentPaid = {
+  zh: '您申请结清后支付了租金，原结清金额已失效，以下为更新后的金额，请重新申请。',
+  en: 'A rent was paid after you applied, so that amount no longer stands. These are the new figures; apply again.',
+};
+const tooLate = {
+  zh: '原结清金额已过有效期，以下为更新后的金额，请重新申请。',
+  en: 'The amount you applied for stands no longer. These are the new figures; apply again.',
 };
 
 const refusal = {

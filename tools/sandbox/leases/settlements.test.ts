@@ -197,7 +197,9 @@ describe('a rent and the sum of a settlement, which holds every rent that is lef
     expect([before.state, after.state]).toEqual(['signed', 'open']);
     expect(after.leftPeriods).toBe(before.leftPeriods - 1);
     expect(after.total).toBeLessThan(before.total);
-    expect(await refused(orderNo, 'jqk')).toBe('SETTLEMENT_NOT_SIGNED');
+    expect(after.reply?.zh).toContain('支付了租金');
+    const voided = await sandbox.refusalOf('pay.due', { orderNo, feeType: 'jqk' });
+    expect(voided.code).toBe('SETTLEMENT_VOID');
   });
 
   it('one is not paid while a payment of the other is open', async () => {

@@ -137,10 +137,11 @@ async function canBePaid(call: HandlerContext, order: OwnOrder, feeType: FeeType
 }
 
 /** A lease is paid off once the platform has approved it and the customer has signed; begun, it can be finished. */
-async function isAgreed(call: HandlerContext, order: OwnOrder): Promise<void> {
-  const { state } = await settlementStatus(call, order);
+export async function isAgreed(call: HandlerContext, order: OwnOrder): Promise<void> {
+  const { state, reply } = await settlementStatus(call, order);
   const { payments } = await paidOf(call.tx, order.row.order_no, 'jqk');
   if (state === 'signed' || state === 'settled' || payments > 0) return;
+  if (state === 'open' && reply) throw new Refusal('SETTLEMENT_VOID', reply.zh, reply.en);
   throw new Refusal(
     'SETTLEMENT_NOT_SIGNED',
     '请先申请提前结清并签署结清协议',

@@ -11,7 +11,7 @@ import { closeSelected } from './closing.ts';
 import { couponsFor } from './coupons.ts';
 import { dueOf, feeTypeNamed, payTypesOf, pendingPayment } from './due.ts';
 import { nextPayment, nextFeeType } from './next-payment.ts';
-import { openPayment } from './opening-payments.ts';
+import { isAgreed, openPayment } from './opening-payments.ts';
 import { ownPayment, paymentNotFound } from './own-payments.ts';
 import { paymentRecords } from './records.ts';
 import { markProcessing, settlePayment } from './settling.ts';
@@ -164,6 +164,7 @@ async function dueInfo(
     feeType === undefined || feeType === ''
       ? (kinds.find((one) => one === next) ?? kinds[0])
       : feeTypeNamed(feeType);
+  if (kind === 'jqk') await isAgreed(call, order);
   const due = await dueOf(call, order, kind);
   const open = await pendingPayment(call, orderNo, kind);
   const usable = due.left > 0 ? await couponsFor(call, order, kind, due.limit) : [];

@@ -10,8 +10,8 @@ export const settlementAgreement: readonly AgreementPage[] = [
       `原合同：${row.order_no}，租期 ${termCount} 期；车辆：${car.brandName} ${car.seriesName}，车辆识别代号 ${row.vin}。`,
       '1. 乙方申请提前结清原合同，甲方经审核同意。',
       '2. 结清款由未付本金、计至结清有效期末日的利息、已到期未付租金的违约金和提前结清手续费组成，减去尚未抵扣的延期交车补偿，金额以乙方在结清申请页面确认的为准。',
-      '3. 乙方应在结清有效期内一次性付清结清款。逾期未付的，本协议自动失效，原合同继续履行，乙方可重新申请。',
-      '4. 结清款付清前，乙方仍应按原租金支付计划表支付到期租金。',
+      '3. 乙方应在结清有效期内支付结清款，单笔有限额的可分次支付。有效期内未支付任何款项的，本协议自动失效，原合同继续履行，乙方可重新申请；首笔已到账的，结清金额保留至付清为止。',
+      '4. 乙方支付首笔结清款前，仍应按原租金支付计划表支付到期租金；支付租金后结清金额失效，乙方可重新申请。首笔到账后，各期租金包含在结清款中，不再单独支付。',
     ],
   }),
   () => ({
@@ -29,7 +29,8 @@ export const settlementAgreement: readonly AgreementPage[] = [
     heading: 'What is agreed',
     paragraphs: [
       'The lessee pays the lease off early: what is left of the principal, interest to the last day of validity, default charges and the fee, less a compensation not used yet, as confirmed on the page of the application.',
-      'It is paid at once while it is valid. Otherwise this agreement ends by itself and the lease goes on.',
+      'It is paid while it is valid, in parts where one payment has a limit. If nothing is paid by then, this agreement ends by itself and the lease goes on; once a part is paid, the amount stands until the rest is.',
+      'Before the first part rents fall due as before, and a rent that is paid ends this agreement; after it they are in the amount.',
       'With the payment the car is the lessee’s. Within 15 working days the lessor lifts the mortgage and hands over the registration certificate.',
       'Fines come first; taxes of the transfer are the lessee’s.',
     ],
