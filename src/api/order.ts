@@ -78,6 +78,8 @@ const orderFields = {
   lastPayment: f.extension(f.money),
   /** Where the order stands, one of `orderStatuses` or a word of a newer platform. */
   status: f.extension(f.text),
+  /** The same in words, where they are not the usual ones of `status`. */
+  statusName: f.extension(f.localizedText),
   /** What the customer can do now, the most important first. */
   actions: f.optional(f.list(nextAction)),
   /** Flows without an action code that are open where the order stands, by page code. */

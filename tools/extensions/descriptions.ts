@@ -15,6 +15,7 @@ export const withoutThem: readonly DescriptionGroup[] = [
     endpoints: ['order.list', 'order.detail', 'order.groups'],
     fields: {
       status: 'no state is shown; the whole rule of deposit refunds is, and cancelling is offered',
+      statusName: 'the usual words of `status`',
       'actions[].main': 'no next thing to do is named in lists',
       'actions[].zh': 'the name the app has for the code',
       'actions[].en': 'the name the app has for the code',

@@ -25,6 +25,8 @@ export const orderViewEndpoints = {
     f.response({
       carName: f.text,
       status: f.text,
+      /** The same in words, where they are not the usual ones of `status`. */
+      statusName: f.optional(f.localizedText),
       orderedAt: f.text,
       milestones: f.list(
         f.response({
@@ -33,6 +35,8 @@ export const orderViewEndpoints = {
           name: f.localizedText,
           state: z.enum(['done', 'now', 'ahead']),
           at: f.optional(f.text),
+          /** What is true there now, where it is not the usual. */
+          text: f.optional(f.localizedText),
         }),
       ),
       /** The latest first. */

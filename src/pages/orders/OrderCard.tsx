@@ -82,12 +82,20 @@ function nextText({ actions = [], pages = [] }: Order): { zh: string; en: string
 }
 
 /** Where an order stands, in a word; nothing where the platform does not say. */
-export function StatusTag({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
+export function StatusTag({
+  order,
+}: {
+  order: Pick<Order, 'status' | 'statusName' | 'productLineCode'>;
+}) {
   const language = useLanguage();
   const { status, productLineCode } = order;
   if (status === undefined) return null;
   const look = isRefused(status) ? `${styles.status ?? ''} ${styles.refused ?? ''}` : styles.status;
-  return <span className={look}>{statusText(status, productLineCode)[language]}</span>;
+  return (
+    <span className={look}>
+      {(order.statusName ?? statusText(status, productLineCode))[language]}
+    </span>
+  );
 }
 
 type Statuses = Readonly<Record<string, { zh: string; en: string }>>;

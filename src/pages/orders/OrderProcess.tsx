@@ -41,12 +41,13 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
   const t = useT();
   const language = useLanguage();
   const { milestones, status, carName } = progress;
+  const statusName = progress.statusName ?? statusText(status);
   const at = milestones.findIndex(({ state }) => state === 'now');
   const current = milestones[at];
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
   const over = isStopped(status);
   const refused = isRefused(status);
-  const text = current && explanation(current.id, positionOf(progress));
+  const text = current && explanationOf(current, positionOf(progress));
   const isDone = milestones.every(({ state }) => state === 'done');
   const lookAhead = next
     ? t(processMessages.nextUp, { name: milestoneName(next)[language] })
@@ -57,7 +58,7 @@ function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: str
       <p>
         <AsGiven text={carName} />
       </p>
-      <h2>{t(processMessages.nowAt, { name: statusText(status)[language] })}</h2>
+      <h2>{t(processMessages.nowAt, { name: statusName[language] })}</h2>
       {!over && text && <p>{text[language]}</p>}
       <Link className={styles.heroLink} to={`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`}>
         {t(refused || over ? processMessages.whatNow : processMessages.act)}
@@ -84,12 +85,16 @@ function Milestones({ progress }: { progress: Progress }) {
             state={one.state}
             position={position}
             at={one.at}
-            text={one.state === 'done' ? undefined : explanation(one.id, position)}
+            text={one.state === 'done' ? undefined : explanationOf(one, position)}
           />
         ))}
       </ol>
     </section>
   );
+}
+
+function explanationOf({ id, text }: Progress['milestones'][number], position: OrderPosition) {
+  return text ?? explanation(id, position);
 }
 
 function positionOf({ status, problem }: Progress): OrderPosition {

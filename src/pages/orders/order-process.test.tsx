@@ -23,6 +23,25 @@ test('an order at its last milestone is not called done while that goes on', asy
   expect(screen.queryByText('所有节点均已完成')).toBeNull();
 });
 
+test('what the platform says of an order counts more than the usual words', async () => {
+  const name = { zh: '信审', en: 'Review' };
+  const text = { zh: '补充后继续审核。', en: '' };
+  show(<OrderProcess />, '/orderProcess?orderNo=HC1', {
+    'order.progress': {
+      carName: '宝马 3系',
+      status: 'CREDIT_MATERIALS',
+      statusName: { zh: '待补充资料', en: '' },
+      orderedAt: '2026-03-01',
+      events: [],
+      milestones: [{ id: 'CREDIT_REVIEW', name, state: 'now', text }],
+    },
+  });
+
+  expect(await screen.findByRole('heading', { name: '当前：待补充资料' })).toBeVisible();
+  expect(screen.getAllByText(text.zh)).toHaveLength(2);
+  expect(screen.queryByText(/无需您操作/)).toBeNull();
+});
+
 test('an order is called done once all its milestones are', async () => {
   processOf('SETTLED', 'done');
 

@@ -25,6 +25,23 @@ describe('supplements', () => {
     expect(await pagesOf(orderNo)).toEqual([]);
   });
 
+  it("are one button, the lender's own where it has one, and the order says what it waits for", async () => {
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 1609);
+    const { actions, statusName } = await sandbox.dataOf('order.detail', { orderNo });
+    const progress = await sandbox.dataOf('order.progress', { orderNo });
+
+    expect(actions?.map(({ code }) => code)).toContain(1609);
+    expect(await pagesOf(orderNo)).toEqual([]);
+    expect([statusName?.zh, progress.statusName?.zh]).toEqual(['待补充资料', '待补充资料']);
+    const now = progress.milestones.find(({ state }) => state === 'now');
+    expect(now).toMatchObject({
+      id: 'CREDIT_REVIEW',
+      text: { zh: expect.stringContaining('补充') },
+    });
+    await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'documents-added' });
+    expect((await sandbox.dataOf('order.detail', { orderNo })).statusName).toBeUndefined();
+  });
+
   it('leave out what the materials already have', async () => {
     const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 1609);
     await sandbox.dataOf('check.submit-customer', {

@@ -21,6 +21,7 @@ import {
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { pagesOf } from '../orders/order-pages.ts';
 import { rentsNow, settlementToPay } from '../leases/settlement-status.ts';
+import { isSupplementWanted, supplementWords } from './supplement.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { handoverPages, openProblem } from '../orders/vehicle-problem.ts';
 import { orderStateOf, timesOf } from '../orders/progress.ts';
@@ -77,6 +78,7 @@ export async function orderView(call: HandlerContext, order: OwnOrder): Promise<
     ...picturesOfOrder(details),
     ...drawnAs(order),
     status: row.status,
+    ...(isSupplementWanted(order) && { statusName: supplementWords.status }),
     actions,
     pages: await pagesNow(call, order, state),
     hasCoLessee: details.hasCoLessee ?? false,
@@ -176,15 +178,19 @@ async function pagesNow(
     conditions: state.conditions,
     offered: state.offered,
   });
-  // The action's button leads into the same flow.
+  // The action's button leads into the same flow, or into the lender's own for missing papers.
   const hasCoSignerCode = actionsOf(state).some((code) => coSignerCodes.has(code));
-  const repeated = hasCoSignerCode && row.seeded_page === null ? 'confirmCoSignerInfor' : undefined;
+  const hasSupplementCode = actionsOf(state).includes(1609);
+  const repeated = [
+    ...(hasCoSignerCode && row.seeded_page === null ? ['confirmCoSignerInfor'] : []),
+    ...(hasSupplementCode && row.seeded_page === null ? ['creditSupplement'] : []),
+  ];
   const repaying = await repayingPage(call, order);
   const isReceiving = open.some(({ page }) => handoverPages.has(page));
   const problem = isReceiving ? await openProblem(call, row.order_no) : undefined;
   const named = open.flatMap(({ page, main: waits }) => {
     const title = titles.get(page);
-    if (!title || page === repeated) return [];
+    if (!title || repeated.includes(page)) return [];
     const words = { zh: title.title_zh, en: title.title_en };
     // It waits for the account manager then, not for the customer.
     if (problem && handoverPages.has(page)) return [{ page, main: false, ...words, problem }];
@@ -209,10 +215,12 @@ async function repayingPage(call: HandlerContext, order: OwnOrder): Promise<stri
 /** The statuses of an order's lifecycle, with how far it is. */
 export async function progressOf(
   call: HandlerContext,
-  { row }: OwnOrder,
+  order: OwnOrder,
 ): Promise<NonNullable<OrderDetail['progress']>> {
+  const { row } = order;
   const times = await timesOf(call, row);
-  const from = stoodAt(row, await refundsOf(call, row.order_no));
+  const stood = stoodAt(row, await refundsOf(call, row.order_no));
+  const from = isSupplementWanted(order) ? 'CREDIT_REVIEW' : stood;
   const statuses = lifecycleOf(await orderStateOf(call, row)).filter(
     (status) => row.status !== 'CANCELLED' || phaseOf(status, from) === 'done' || times.has(status),
   );

@@ -2,6 +2,7 @@ import { carNameIn } from '../catalogue/car-words.ts';
 import { minuteOf } from '../platform/days.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { progressOf } from './order-view.ts';
+import { isSupplementWanted, supplementWords } from './supplement.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 import { openProblem } from '../orders/vehicle-problem.ts';
 import { eventWords } from './event-words.ts';
@@ -12,15 +13,18 @@ type Progress = HandlerResponse<'order.progress'>;
 export async function progressView(call: HandlerContext, order: OwnOrder): Promise<Progress> {
   const { row, details } = order;
   const milestones = await progressOf(call, order);
+  const isWaiting = isSupplementWanted(order);
   const problem = row.status === 'DELIVERY' ? await openProblem(call, row.order_no) : undefined;
   return {
     ...(problem && { problem }),
     carName: carNameIn(call.lang, details.car),
     status: row.status,
+    ...(isWaiting && { statusName: supplementWords.status }),
     orderedAt: minuteOf(row.created_at),
     milestones: milestones.map(({ at, ...milestone }) => ({
       ...milestone,
       ...(at !== undefined && { at: minuteOf(Date.parse(at)) }),
+      ...(isWaiting && milestone.state === 'now' && { text: supplementWords.text }),
     })),
     events: await eventsOf(call, row.order_no),
   };
