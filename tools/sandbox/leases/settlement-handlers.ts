@@ -1,20 +1,19 @@
 import { accountOpenedAt } from './e-accounts.ts';
 import { freshFigures, settlementStatus } from './settlement-status.ts';
 import { paidOf } from '../ledger/ledger.ts';
-import { dateOf, day } from '../platform/days.ts';
+import { dateOf } from '../platform/days.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { saveRecord, latestRecord } from '../platform/records.ts';
+import { papersFrom, type TransferRequest } from './title-transfer.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
-/** Days after the settlement until the car's papers are there. */
-const papersTake = 7;
 export const settlementHandlers = {
   'settle.quote': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
     const { state, figures, settledAt, reply } = await settlementStatus(call, order);
     const { deducted, ...others } = figures;
-    const transfer = await latestRecord<{ wantedOn: string }>(call, orderNo, 'title-transfer');
+    const transfer = await latestRecord<TransferRequest>(call, orderNo, 'title-transfer');
     const paid = await paidOf(call.tx, orderNo, 'jqk');
     const ready = transfer && transfer.details.wantedOn <= dateOf(call.now);
     return {
@@ -78,10 +77,6 @@ export const settlementHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
-
-function papersFrom(settledAt: number): string {
-  return dateOf(settledAt + papersTake * day);
-}
 
 function missing(zh: string, en: string): Refusal {
   return new Refusal('INCOMPLETE', `请填写${zh}`, `Please say ${en}`);

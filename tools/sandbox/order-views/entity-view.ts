@@ -9,6 +9,9 @@ import type { OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { numberFrom } from '../catalogue/plans.ts';
 import type { OrderStatus } from '../orders/tables.ts';
+import { settlementStatus } from '../leases/settlement-status.ts';
+import { papersFrom, type TransferRequest } from '../leases/title-transfer.ts';
+import { latestRecord } from '../platform/records.ts';
 import { ownPlate } from '../products/own-plate.ts';
 import { receivedAt } from './received.ts';
 
@@ -43,7 +46,7 @@ export async function entityView(call: HandlerContext, order: OwnOrder): Promise
     store: storeOf(details.storeCode, call.lang),
     // Of the customer's own car both are with the customer.
     ...(!owned && { insurance: insuranceOf(row.order_no, row.status, handedOver, call.now) }),
-    papers: owned ? [] : papersOf(row.status, row.product_line),
+    papers: owned ? [] : papersOf(row.status, row.product_line, await titleOf(call, order)),
   };
 }
 
@@ -93,15 +96,56 @@ const paperNames = {
   title: { zh: '机动车登记证书', en: 'Vehicle title' },
 } as const;
 
-function papersOf(status: OrderStatus, productLine: string): Paper[] {
+/** Where the title of a lease that is paid off is: it takes days to free it, and a transfer says where it goes. */
+async function titleOf(
+  call: HandlerContext,
+  order: OwnOrder,
+): Promise<Pick<Paper, 'state' | 'note'> | undefined> {
+  const { settledAt } = await settlementStatus(call, order);
+  if (settledAt === undefined) return undefined;
+  const today = dateOf(call.now);
+  const transfer = await latestRecord<TransferRequest>(call, order.row.order_no, 'title-transfer');
+  if (transfer) {
+    const { wantedOn, papersTo } = transfer.details;
+    const state = wantedOn <= today ? 'handed-over' : 'held';
+    const byMail = {
+      zh: `按过户申请，${wantedOn} 起邮寄给您`,
+      en: `Sent to you from ${wantedOn}, as you applied for its transfer`,
+    };
+    const atStore = {
+      zh: `按过户申请，${wantedOn} 起可到门店领取`,
+      en: `At the store from ${wantedOn}, as you applied for its transfer`,
+    };
+    return { state, note: papersTo === 'mail' ? byMail : atStore };
+  }
+  const from = papersFrom(settledAt);
+  if (from > today) {
+    return {
+      state: 'held',
+      note: {
+        zh: `正在解除抵押，最早 ${from} 备齐`,
+        en: `The mortgage is being lifted, ready from ${from}`,
+      },
+    };
+  }
+  return { state: 'handed-over', note: atTheStore };
+}
+
+const atTheStore = { zh: '可到门店领取', en: 'Can be picked up at the store' };
+
+function papersOf(
+  status: OrderStatus,
+  productLine: string,
+  settledTitle: Pick<Paper, 'state' | 'note'> | undefined,
+): Paper[] {
   const over = status === 'REPAYING' || status === 'SETTLED';
-  const free = status === 'SETTLED' || (over && productLine === productLines.fullPayment);
+  const free = over && productLine === productLines.fullPayment;
   const withCar = {
     zh: over ? '已随车交付' : '交车时随车交付',
     en: over ? 'Handed over with the car' : 'Comes with the car',
   };
   const titleNote = free
-    ? { zh: '可到门店领取', en: 'Can be picked up at the store' }
+    ? atTheStore
     : over
       ? { zh: '结清前由金融机构保管', en: 'Held by the lender until the lease is paid off' }
       : { zh: '上牌后由金融机构保管', en: 'Held by the lender once the car is registered' };
@@ -112,5 +156,6 @@ function papersOf(status: OrderStatus, productLine: string): Paper[] {
     note: withCar,
   }));
   const state = free ? 'handed-over' : over ? 'held' : 'later';
-  return [...first, { id: 'title', name: paperNames.title, state, note: titleNote }];
+  const title = settledTitle ?? { state, note: titleNote };
+  return [...first, { id: 'title', name: paperNames.title, ...title }];
 }

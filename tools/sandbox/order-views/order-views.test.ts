@@ -96,7 +96,21 @@ it('the car of an order shows the present state of its papers, and never its who
   expect(before?.car.vin).toMatch(/^\w{3}\*{10}\w{4}$/);
   expect(before?.insurance?.state).toBe('later');
   expect(after?.insurance?.state).toBe('in-force');
-  expect(after?.papers.find(({ id }) => id === 'title')?.state).toBe('handed-over');
+  expect(after?.papers.find(({ id }) => id === 'title')?.state).toBe('held');
+});
+
+it('the title of a lease that is paid off is there when the transfer says so', async () => {
+  const orderNo = await sandbox.newOrderAt('resultSettle');
+  const title = async () =>
+    (await sandbox.dataOf('order.entity', { orderNo })).papers.find(({ id }) => id === 'title');
+  const { papersFrom } = await sandbox.dataOf('settle.quote', { orderNo });
+
+  expect(await title()).toMatchObject({
+    state: 'held',
+    note: { zh: expect.stringContaining(papersFrom) },
+  });
+  clock.now += 8 * day;
+  expect(await title()).toMatchObject({ state: 'handed-over', note: { zh: '可到门店领取' } });
 });
 
 it('an order names its car in the language of the customer, and says how to draw it', async () => {
