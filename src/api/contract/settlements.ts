@@ -41,6 +41,14 @@ export const settlementEndpoints = {
       settledOn: f.optional(f.date),
       certificateNo: f.optional(f.text),
       transfer: z.enum(['none', 'asked', 'ready']),
+      /** What the transfer was applied for with. */
+      transferRequest: f.optional(
+        f.response({
+          pickedUpBy: z.enum(['self', 'agent']),
+          papersTo: z.enum(['store', 'mail']),
+          wantedOn: f.date,
+        }),
+      ),
       /** The first day the car's papers can be ready. */
       papersFrom: f.date,
       /** Whether the customer has an e-account to pay through. */

@@ -27,6 +27,7 @@ export const settlementHandlers = {
         certificateNo: `JQ${orderNo.slice(-10)}`,
       }),
       transfer: transfer ? (ready ? 'ready' : 'asked') : 'none',
+      ...(transfer && { transferRequest: requestIn(transfer.details) }),
       papersFrom: papersFrom(settledAt ?? call.now),
       account: (await accountOpenedAt(call)) !== undefined,
     };
@@ -77,6 +78,10 @@ export const settlementHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+function requestIn({ pickedUpBy, papersTo, wantedOn }: TransferRequest) {
+  return { pickedUpBy, papersTo, wantedOn };
+}
 
 function missing(zh: string, en: string): Refusal {
   return new Refusal('INCOMPLETE', `请填写${zh}`, `Please say ${en}`);
