@@ -21,7 +21,7 @@ export function EntityDetail() {
       {(entity) => (
         <div className={styles.sections}>
           <Car car={entity.car} isOwn={entity.insurance === undefined} />
-          <Store store={entity.store} />
+          <Store store={entity.store} isOwn={entity.insurance === undefined} />
           {entity.insurance && <Insurance insurance={entity.insurance} />}
           {entity.papers.length > 0 && <Papers papers={entity.papers} />}
         </div>
@@ -66,14 +66,15 @@ function Car({ car, isOwn }: { car: Entity['car']; isOwn: boolean }) {
   );
 }
 
-function Store({ store }: { store: Entity['store'] }) {
+function Store({ store, isOwn }: { store: Entity['store']; isOwn: boolean }) {
   const t = useT();
+  const name = t(isOwn ? entityMessages.ownStore : entityMessages.store);
   return (
     <section className={styles.section}>
-      <h2>{t(entityMessages.store)}</h2>
+      <h2>{name}</h2>
       <Facts
         facts={[
-          [t(entityMessages.store), store.name],
+          [name, store.name],
           [t(entityMessages.city), store.city],
           [t(entityMessages.address), store.address],
         ]}

@@ -23,6 +23,7 @@ test("the customer's own car is handed over by nobody and comes with no papers",
 
   expect(await screen.findByText('车架号')).toBeVisible();
   expect(screen.queryByText('交车日期')).toBeNull();
+  expect(screen.queryByText('交付门店')).toBeNull();
   expect(screen.queryByText('车辆保险')).toBeNull();
   expect(screen.queryByText('随车证件')).toBeNull();
 });

@@ -15,6 +15,7 @@ export const entityMessages = {
   handedOverOn: { zh: '交车日期', en: 'Handed over on' },
   notYet: { zh: '尚未交车', en: 'Not yet' },
   store: { zh: '交付门店', en: 'Store' },
+  ownStore: { zh: '办理门店', en: 'Store' },
   city: { zh: '所在城市', en: 'City' },
   address: { zh: '门店地址', en: 'Address' },
   insurance: { zh: '车辆保险', en: 'Insurance' },

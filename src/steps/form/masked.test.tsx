@@ -33,11 +33,13 @@ const secret = { ...number, sensitive: true };
 test.each<[string, Record<string, unknown>, Record<string, unknown>, boolean]>([
   ['is said to be not stored where the form was filled in before', {}, { name: '张伟' }, true],
   ['is simply asked for where the form is new', {}, {}, false],
+  ['is simply asked for where another question starts with a value', {}, { phone: '138' }, false],
   ['is simply shown where it is there', {}, { name: '张伟', secret: whole }, false],
   ['is simply shown where it starts with a value', { start: whole }, { name: '张伟' }, false],
   ['says nothing while it is hidden', { when: false }, { name: '张伟' }, false],
 ])('a sensitive answer %s', async (_, more, answers, isSaid) => {
-  shown({ name, secret: { ...secret, ...more } }, answers);
+  const phone = { type: 'phone', label: { zh: '手机号', en: 'Phone' }, start: '138' };
+  shown({ name, phone, secret: { ...secret, ...more } }, answers);
 
   expect(screen.queryByText(/这一项不保存在手机上/) !== null).toBe(isSaid);
 });

@@ -23,7 +23,10 @@ export function notStoredIn(
 ): ReadonlySet<string> {
   const start = startValues(fields, answers);
   const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-  const wasFilledIn = Object.keys(fields).some((name) => !isEmpty(answers[name]));
+  // What a question starts with is an answer before anybody gave one.
+  const wasFilledIn = Object.entries(fields).some(
+    ([name, field]) => !isEmpty(answers[name]) && answers[name] !== field.start,
+  );
   const empty = Object.entries(fields).filter(
     ([name, field]) => field.sensitive && isShown(field) && isEmpty(start[name]),
   );
