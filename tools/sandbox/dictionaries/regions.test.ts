@@ -21,6 +21,14 @@ test('every district of a city with a store has one, too', () => {
   expect(named.filter((name) => han.test(name) || name === '')).toEqual([]);
 });
 
+test('a district is listed once, not by a zone for parcels as well', () => {
+  const names = districtsOf('320500', 'zh').map(({ name }) => name);
+
+  expect(names).toEqual(expect.arrayContaining(['虎丘区', '苏州工业园区', '常熟市']));
+  expect(names).not.toEqual(expect.arrayContaining(['工业园区']));
+  expect(names).not.toEqual(expect.arrayContaining(['高新区']));
+});
+
 test('a region without one keeps its Chinese name', () => {
   expect(regionIn('en', '210302', '')).toBe('铁东区');
   expect(regionIn('en', '999999', '别处')).toBe('别处');

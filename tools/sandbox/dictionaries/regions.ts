@@ -17,10 +17,13 @@ export function citiesOf(provinceCode: string, lang: Lang): RegionRecord[] {
     : [];
 }
 
+/** The list also has zones for parcels, whose ground is in its districts: 苏州 has 苏州工业园区, and 工业园区 beside it. */
+const parcelZone = /^(?:经济(?:技术)?开发区|高新(?:技术开发)?区|工业园区|开发区)$/;
+
 export function districtsOf(cityCode: string, lang: Lang): RegionRecord[] {
-  return /^\d{6}$/.test(cityCode)
-    ? named(areaList.county_list, (code) => code.startsWith(cityCode.slice(0, 4)), lang)
-    : [];
+  const isDistrict = (code: string, name: string) =>
+    code.startsWith(cityCode.slice(0, 4)) && !parcelZone.test(name);
+  return /^\d{6}$/.test(cityCode) ? named(areaList.county_list, isDistrict, lang) : [];
 }
 
 /** A region in the customer's language; one without a name in letters by its Chinese name, an unknown one as it was named. */
@@ -32,10 +35,10 @@ export function regionIn(lang: Lang, code: string, name: string): string {
 
 function named(
   list: Record<string, string>,
-  isIncluded: (code: string) => boolean,
+  isIncluded: (code: string, name: string) => boolean,
   lang: Lang,
 ): RegionRecord[] {
   return Object.entries(list)
-    .filter(([code]) => isIncluded(code))
+    .filter(([code, name]) => isIncluded(code, name))
     .map(([code, name]) => ({ code, name: regionIn(lang, code, name) }));
 }
