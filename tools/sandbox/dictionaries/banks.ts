@@ -1,3 +1,5 @@
+import type { Lang } from '../platform/lang.ts';
+
 interface Bank {
   bankName: string;
   bankCode: string;
@@ -18,6 +20,8 @@ export const banks: readonly Bank[] = [
   { bankName: '平安银行', bankCode: 'PAB', bins: ['622298', '621626', '627069'] },
   { bankName: '苏州银行', bankCode: 'BOSZ', bins: ['622324', '603506', '621015'] },
 ];
+
+const otherBank = '其他银行';
 
 const creditBins: readonly string[] = ['521899', '433670', '410062'];
 
@@ -48,8 +52,18 @@ export type CardOf = {
 export function bankOf(digits: string): CardOf {
   const bin = digits.slice(0, 6);
   const bank = banks.find(({ bins }) => bins.includes(bin));
-  const { bankName, bankCode } = bank ?? { bankName: '其他银行', bankCode: 'OTHER' };
+  const { bankName, bankCode } = bank ?? { bankName: otherBank, bankCode: 'OTHER' };
   return { bankName, bankCode, cardType: creditBins.includes(bin) ? 'credit' : 'debit' };
+}
+
+/** A bank in the customer's language: by its code, as in the dictionary. */
+export function bankIn(lang: Lang, bankName: string): string {
+  const code = banks.find((bank) => bank.bankName === bankName)?.bankCode;
+  return lang === 'en' ? (code ?? otherIn(bankName)) : bankName;
+}
+
+function otherIn(bankName: string): string {
+  return bankName === otherBank ? 'Another bank' : bankName;
 }
 
 /** First six and last four digits, stars between. */

@@ -92,7 +92,7 @@ export const dictionaries: Readonly<Record<DictionaryName, readonly DictionaryOp
   ),
   sex: options(['1', '男', 'Male'], ['0', '女', 'Female']),
   regLive: options(
-    ['local', '户籍与居住地一致', 'Lives where registered'],
+    ['local', '户籍与居住地一致', 'Where I am registered'],
     ['same-province', '同省异地', 'Elsewhere in the province'],
     ['other-province', '外省', 'In another province'],
   ),

@@ -1,4 +1,4 @@
-import { backingBanks, bankOf } from '../dictionaries/banks.ts';
+import { backingBanks, bankIn, bankOf } from '../dictionaries/banks.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
 import { isLeaseBackUnsigned } from '../orders/lease-back.ts';
 import { awaitsCard } from '../orders/order-lifecycle.ts';
@@ -26,7 +26,10 @@ export const bankCardHandlers = {
 
   'bank-card.backing-banks': async ({ orderNo, funder }, call) => {
     const own = orderNo === undefined ? undefined : (await ownOrder(call, orderNo)).row.funder;
-    return backingBanks(own ?? funder ?? '');
+    return backingBanks(own ?? funder ?? '').map(({ bankName, bankCode }) => ({
+      bankName: bankIn(call.lang, bankName),
+      bankCode,
+    }));
   },
 
   'bank-card.bind': async (input, call) => {
@@ -63,10 +66,14 @@ export const bankCardHandlers = {
     const { bankCode, changeReason, oldCardOnce } = input;
     await saveRecord(call, input.orderNo, 'card', { bankCode, changeReason, oldCardOnce });
     await recordEvent(call, input.orderNo, 'card-bound', { tail: input.bankAcctNo.slice(-4) });
-    return { bankName, tail: input.bankAcctNo.slice(-4), bindingStatus: '1' };
+    const shown = bankIn(call.lang, bankName);
+    return { bankName: shown, tail: input.bankAcctNo.slice(-4), bindingStatus: '1' };
   },
 
-  'bank-card.lookup': ({ bin }) => bankOf(bin),
+  'bank-card.lookup': ({ bin }, { lang }) => {
+    const { bankName, ...card } = bankOf(bin);
+    return { ...card, bankName: bankIn(lang, bankName) };
+  },
 
   'bank-card.status': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
@@ -74,6 +81,7 @@ export const bankCardHandlers = {
     // No review asked for a card, and none has been bound since.
     if (id === 0 && isLeaseBackUnsigned(order.row))
       return { bindingStatus: '0', bankName: '', tail: '', bindingNo: '0' };
-    return { bindingStatus: '1', bankName: bank, tail: acctNo.slice(-4), bindingNo: String(id) };
+    const bankName = bankIn(call.lang, bank);
+    return { bindingStatus: '1', bankName, tail: acctNo.slice(-4), bindingNo: String(id) };
   },
 } satisfies Partial<Handlers>;

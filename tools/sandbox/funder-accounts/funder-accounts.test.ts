@@ -110,3 +110,15 @@ describe('an account at the funder before signing', () => {
     expect(await actionsOf(orderNo)).not.toContain(action);
   });
 });
+
+it('banks are named in the language of the customer, as the form names them', async () => {
+  const bin = card.bankAcctNo.slice(0, 6);
+  const namesIn = async (lang: 'zh' | 'en') => {
+    const { bankName } = await sandbox.dataOf('bank-card.lookup', { bin }, { lang });
+    const list = await sandbox.dataOf('bank-card.backing-banks', {}, { lang });
+    return [bankName, list.find(({ bankCode }) => bankCode === 'ICBC')?.bankName];
+  };
+
+  expect(await namesIn('zh')).toEqual(['中国工商银行', '中国工商银行']);
+  expect(await namesIn('en')).toEqual(['ICBC', 'ICBC']);
+});
