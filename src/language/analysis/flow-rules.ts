@@ -27,6 +27,7 @@ import { sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
 import { sensitiveMissing } from './rules/sensitive-missing.ts';
 import { skippedBack } from './rules/skipped-back.ts';
+import { startsEmptyUseless } from './rules/starts-empty-useless.ts';
 import { superfluousChoice } from './rules/superfluous-choice.ts';
 import { unknownEndpoint } from './rules/unknown-endpoint.ts';
 import { usedBeforeCollected } from './rules/used-before-collected.ts';
@@ -71,6 +72,7 @@ export const branchRules: readonly FlowRule[] = [
   choiceGap,
   choiceOverlap,
   choiceShadowed,
+  startsEmptyUseless,
   superfluousChoice,
   formulaAlwaysTrue,
   formulaAlwaysFalse,

@@ -246,6 +246,11 @@ export const flows: readonly Sentence[] = [
     'The branch "%1" changes nothing: without it, "%2" leads to the same place with the same words.',
     '分支“%1”没有作用：没有它，“%2”也会以同样的文字通向同样的地方。',
   ],
+  [
+    '"%1" starts empty anyway: no draft has answers of it.',
+    '“%1”本来就是空的：没有草稿保存过它的内容。',
+  ],
+  ['Remove "starts-empty".', '请删除“starts-empty”。'],
   ['Remove it, or lead it somewhere else.', '请删除，或通向别处。'],
   [
     'Once at "%1" the customer goes round for ever: nothing leads out of "%2".',

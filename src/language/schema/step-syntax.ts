@@ -174,8 +174,9 @@ export class StepSyntax {
   }
 
   /** The draft's answers are not taken over. */
-  get startsEmpty(): boolean {
-    return this.#scalar('starts-empty')?.value === true;
+  get startsEmpty(): ScalarNode | undefined {
+    const node = this.#scalar('starts-empty');
+    return node?.value === true ? node : undefined;
   }
 
   /** Ids of the specification's lines. */

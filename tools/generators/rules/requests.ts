@@ -69,6 +69,10 @@ export const requests: RuleTable = {
     zh: '问题要等自己的答案，永远不会出现。',
     en: 'A question waits for its own answer, so it is never asked.',
   },
+  'starts-empty-useless': {
+    zh: '没有草稿保存过这一页的内容，“starts-empty”不起作用。',
+    en: 'A step starts empty that no draft has answers of.',
+  },
   'min-above-max': {
     zh: '最小值大于最大值，没有值符合。',
     en: 'The least is above the most, so no value fits.',
