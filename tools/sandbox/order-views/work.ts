@@ -49,7 +49,7 @@ async function addDocuments(call: HandlerContext, order: OwnOrder): Promise<void
   const { order_no: orderNo } = order.row;
   await recordEvent(call, orderNo, 'documents-added');
   await supplementAdded(call, order);
-  await advance(call, orderNo);
+  await finishActions(call, order.row, [100], 'documents-added');
 }
 
 const beforeReview: ReadonlySet<string> = new Set(['DEPOSIT_DUE', 'CREDIT_MATERIALS']);

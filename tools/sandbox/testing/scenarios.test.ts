@@ -70,6 +70,18 @@ it('the first link has expired, the next one is valid', async () => {
   expect(await statusOf(orderNo)).toBe('done');
 });
 
+it('an order that begins with missing papers does not ask for the materials again', async () => {
+  const orderNo = await sandbox.newOrderAt('creditSupplement');
+  const codes = async () =>
+    (await sandbox.dataOf('order.detail', { orderNo })).actions.map(({ code }) => code);
+  expect(await codes()).not.toContain(100);
+
+  await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'documents-added' });
+
+  expect(await codes()).not.toContain(100);
+  expect((await sandbox.dataOf('order.detail', { orderNo })).status).toBe('CREDIT_REVIEW');
+});
+
 it("a slow bank reports after the customer's return", async () => {
   const orderNo = await order('slow bank', 'GONGTOU_FINANCE', 320);
 
