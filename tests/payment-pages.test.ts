@@ -221,6 +221,7 @@ describe('a rent', () => {
       funder: platformId,
       action: 'repayment',
       answers: {
+        'settle.quote': ok({ state: 'open', total: 100_000, validUntil: '2026-03-01' }),
         'repayment.due-list': ok({ rents: [], more: false }),
         'pay.status': ok({ status, amount: 100_000, dueAmount: 0, serialNumber: 'P1' }),
         'pay.repayment-result': ok({ outTradeNo: 'P1', orderStatus }),

@@ -102,6 +102,7 @@ test.each([
         ...noLedger,
         ...wallet,
         ...orderResponse(orderStatus),
+        'settle.quote': failed('404', ''),
         'repayment.due-list': ok({ rents: [], more: false }),
       },
     });
