@@ -245,15 +245,13 @@ export function checkMap(
         !(where.outer && isOfLostHeading(entry, setting.of, where.outer))),
   );
   const moved = (name: string) => misplaced.get(name) ?? strays.get(name);
-  const nameless = [...node.entries.values()].filter(
-    ({ key, value }) => !moved(key.raw) && isOfAnotherForm(value, setting.of),
-  );
-  if (nameless.length > 1) reportNameless(context, nameless, where);
+  const nameless = namelessIn(node, setting, (name) => moved(name) !== undefined);
+  if (nameless.length > 0) reportNameless(context, nameless, where);
   for (const [name, entry] of node.entries) {
     const { problem } = moved(name) ?? {};
     if (problem) report(context, entry.key, problem);
     if (moved(name)) continue;
-    if (nameless.length > 1 && (nameless.includes(entry) || isSentence(entry.value))) continue;
+    if (nameless.length > 0 && (nameless.includes(entry) || isSentence(entry.value))) continue;
     const isNamed = checkName(context, entry.key, setting, isSteps);
     if (!isNamed && setting.names === 'code') continue;
     const label = isSteps ? `the step ${quote(name)}` : quote(name);
@@ -296,6 +294,21 @@ function isOfAnotherForm(value: Node, of: Setting): boolean {
 const isSentence = (node: Node): boolean =>
   node.type === 'map' && [...node.entries.keys()].every(isLanguage);
 
+/** Entries whose name above them is missing: several, or one whose own name would not do here either. */
+function namelessIn(
+  node: MapNode,
+  setting: Setting & { type: 'map' },
+  isMoved: (name: string) => boolean,
+): MapEntry[] {
+  const found = [...node.entries.values()].filter(
+    ({ key, value }) => !isMoved(key.raw) && isOfAnotherForm(value, setting.of),
+  );
+  const isHeadingLost =
+    found.length > 1 ||
+    found.some(({ key }) => nameProblem(key.raw, setting.names) && !isBlank(key.raw));
+  return isHeadingLost ? found : [];
+}
+
 /** The key above them is missing: one mistake. */
 function reportNameless(context: SchemaContext, entries: readonly MapEntry[], where: Where): void {
   const [first] = entries;
@@ -307,6 +320,8 @@ function reportNameless(context: SchemaContext, entries: readonly MapEntry[], wh
   });
 }
 
+const isBlank = (name: string): boolean => name.includes('REPLACE ME');
+
 /** Whether the name is written as it should be. */
 function checkName(
   context: SchemaContext,
@@ -315,7 +330,7 @@ function checkName(
   isSteps: boolean,
 ): boolean {
   const name = key.raw;
-  if (name.includes('REPLACE ME')) {
+  if (isBlank(name)) {
     report(context, key, blank);
     return false;
   }

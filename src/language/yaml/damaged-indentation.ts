@@ -37,7 +37,7 @@ function causeAbove(text: string, line: TextLine): Partial<Explanation> | undefi
   for (let left = 200; left > 0 && start > 0; left--) {
     const above = lineAround(text, start - 1);
     start = above.start;
-    const name = /^ *(-? *)([\w-]+):/.exec(above.text);
+    const name = /^ *(-? *)([\w-][\w -]*):/.exec(above.text);
     if (!name || above.indent > line.indent) continue;
     const [, dash = '', word = ''] = name;
     return above.indent === line.indent
@@ -61,7 +61,8 @@ function dashBefore(above: TextLine, dash: string, name: string): Partial<Explan
 function movedOut(text: string, above: TextLine, name: string): Partial<Explanation> | undefined {
   if (above.text.trim() !== `${name}:` || above.indent !== 0 || above.start === 0) return undefined;
   const before = text.slice(0, above.start).trimEnd().split('\n').at(-1) ?? '';
-  if (/^ {0,1}\S/.test(before)) return undefined;
+  // Below a heading with nothing in it, it is the first of what belongs there.
+  if (/^ {0,1}\S/.test(before) && !/^[\w-]+:$/.test(before)) return undefined;
   return {
     start: above.start,
     end: above.start + name.length,
