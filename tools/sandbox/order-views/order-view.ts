@@ -178,19 +178,15 @@ async function pagesNow(
     conditions: state.conditions,
     offered: state.offered,
   });
-  // The action's button leads into the same flow, or into the lender's own for missing papers.
+  // The action's button leads into the same flow.
   const hasCoSignerCode = actionsOf(state).some((code) => coSignerCodes.has(code));
-  const hasSupplementCode = actionsOf(state).includes(1609);
-  const repeated = [
-    ...(hasCoSignerCode && row.seeded_page === null ? ['confirmCoSignerInfor'] : []),
-    ...(hasSupplementCode && row.seeded_page === null ? ['creditSupplement'] : []),
-  ];
+  const repeated = hasCoSignerCode && row.seeded_page === null ? 'confirmCoSignerInfor' : undefined;
   const repaying = await repayingPage(call, order);
   const isReceiving = open.some(({ page }) => handoverPages.has(page));
   const problem = isReceiving ? await openProblem(call, row.order_no) : undefined;
   const named = open.flatMap(({ page, main: waits }) => {
     const title = titles.get(page);
-    if (!title || repeated.includes(page)) return [];
+    if (!title || page === repeated) return [];
     const words = { zh: title.title_zh, en: title.title_en };
     // It waits for the account manager then, not for the customer.
     if (problem && handoverPages.has(page)) return [{ page, main: false, ...words, problem }];
