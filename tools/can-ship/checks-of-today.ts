@@ -19,7 +19,7 @@ process.send?.([
 function brokenProperties(all: readonly Definition[]): string[] {
   const verifier = new PropertyVerifier({ kinds, schemas });
   return propertiesIn(readRepository(root), buildSymbols()).flatMap((property) => {
-    const { verdict, broken } = verifier.verify(property, [...all]);
+    const { verdict, broken } = verifier.verify(property, all);
     if (verdict === 'holds' || verdict === 'bounded') return [];
     const where = broken.slice(0, 3).map(({ funder, flow }) => `${funder} ${flow}`);
     return [`${property.about.en} ${where.join(', ')} [${property.name}: ${verdict}]`];

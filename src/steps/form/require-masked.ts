@@ -8,12 +8,23 @@ export function requireMasked(
   answers: FormValues,
   t: Translate,
 ): Record<string, FieldSettings> {
-  const masked = Object.entries(maskedOf(fields, answers)).flatMap(([name, shown]) => {
+  const masked = maskedOf(fields, answers);
+  return changedIn(fields, Object.keys(masked), (_, name) => ({
+    required: true,
+    hint: t(messages.maskedBefore, { shown: String(masked[name]) }),
+  }));
+}
+
+function changedIn(
+  fields: Record<string, FieldSettings>,
+  names: Iterable<string>,
+  change: (field: FieldSettings, name: string) => Partial<FieldSettings>,
+): Record<string, FieldSettings> {
+  const changed = [...names].flatMap((name) => {
     const field = fields[name];
-    const hint = t(messages.maskedBefore, { shown: String(shown) });
-    return field ? [[name, { ...field, required: true, hint }] as const] : [];
+    return field ? [[name, { ...field, ...change(field, name) }] as const] : [];
   });
-  return { ...fields, ...Object.fromEntries(masked) };
+  return { ...fields, ...Object.fromEntries(changed) };
 }
 
 /** Fields that are shown empty because the phone stores no such answers, in a form that was filled in before. */
@@ -39,11 +50,8 @@ export function sayNotStored(
   names: ReadonlySet<string>,
   t: Translate,
 ): Record<string, FieldSettings> {
-  const withReason = [...names].flatMap((name) => {
-    const field = fields[name];
-    const reason = t(messages.notStored);
-    const hint = field?.hint === undefined ? reason : `${field.hint} ${reason}`;
-    return field ? [[name, { ...field, hint }] as const] : [];
-  });
-  return { ...fields, ...Object.fromEntries(withReason) };
+  const reason = t(messages.notStored);
+  return changedIn(fields, names, ({ hint }) => ({
+    hint: hint === undefined ? reason : `${hint} ${reason}`,
+  }));
 }
