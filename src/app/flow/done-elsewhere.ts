@@ -19,13 +19,14 @@ export function offers(order: Record<string, unknown>, action: ActionId): boolea
  */
 export function isDoneElsewhere(
   flow: Flow,
-  record: SessionRecord | DamagedRecord | undefined,
+  savedRecord: () => SessionRecord | DamagedRecord | undefined,
   order: Record<string, unknown>,
   action: ActionId,
 ): boolean {
-  if (typeof action !== 'number' || !record || !isIntact(record) || !record.offered) return false;
-  const isGone = offered(order)?.includes(action) === false;
-  return isGone && Object.keys(record.intents).length === 0 && isFillingIn(flow, record.visited);
+  if (typeof action !== 'number' || offered(order)?.includes(action) !== false) return false;
+  const record = savedRecord();
+  if (!record || !isIntact(record) || !record.offered) return false;
+  return Object.keys(record.intents).length === 0 && isFillingIn(flow, record.visited);
 }
 
 function isFillingIn(flow: Flow, visited: readonly string[]): boolean {

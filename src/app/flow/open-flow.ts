@@ -279,7 +279,7 @@ async function closedTo(
   signal: AbortSignal,
 ): Promise<Opened | undefined> {
   const { order, action } = about;
-  if (flow && isDoneElsewhere(flow, recordAt(flow, order, action, services), order, action))
+  if (flow && isDoneElsewhere(flow, () => recordAt(flow, order, action, services), order, action))
     return { type: 'to-order', words: messages.doneElsewhere };
   return withoutCar(flow, about, services, signal);
 }
