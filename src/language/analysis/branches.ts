@@ -144,7 +144,9 @@ export function conditionPlace(
 function answerChoices(flow: Flow): SampleValues {
   const choices = Object.values(flow.steps).flatMap((step) =>
     Object.entries(mapIn(step, 'fields')).flatMap(([name, field]) => {
-      const options = Object.keys(mapIn(field, 'options'));
+      const named = mapIn(field, 'options');
+      // Values that an endpoint lists are unknown.
+      const options = 'endpoint' in named ? [] : Object.keys(named);
       const path = ['answers', ...(step.scope ?? []), name].join('.');
       return options.length > 0 ? [[path, ['', ...options]] as const] : [];
     }),
