@@ -52,6 +52,11 @@ export function compare(
   return { ...compared, base, flows: [...flows.values()] };
 }
 
+/** Linked without being checked, so neither version is word for word one of the flows that run today. */
+export function flowsOf(comparison: ReportComparison | undefined): DifferentFlow[] {
+  return comparison?.flows.flatMap(({ before, after }) => [before, after]) ?? [];
+}
+
 function* pairsOf(before: readonly Definition[], after: readonly Definition[]) {
   for (const definition of after) {
     const old = before.find(({ funder }) => funder === definition.funder);

@@ -7,11 +7,12 @@ import { layoutCache, layoutKey } from '../graph/layout.ts';
 import { drawingStyle } from '../graph/svg.ts';
 import { root } from '../repository/repository.ts';
 import { flowPage } from './flow-page.ts';
+import { flowsOf } from './comparison.ts';
 import { comparisonPage } from './comparison-page.ts';
 import { foldedDrawing } from './folded.ts';
 import type { FlowReport } from '../coverage/flow-report.ts';
 import { indexPage, type Overview } from './index-page.ts';
-import { screensCache, screensOf, screensPage } from './screens/screens.ts';
+import { type AllScreens, screensCache, screensPage } from './screens/screens.ts';
 
 export interface ReportProgress {
   (words: string): void;
@@ -20,19 +21,13 @@ export interface ReportProgress {
 export async function writeSite(
   folder: string,
   overview: Overview,
+  { screens, style, keys }: AllScreens,
   onProgress: ReportProgress,
 ): Promise<number> {
   const assets = { style: styleOf(), script: await scriptOf() };
   const { comparison } = overview;
   const changed = comparison?.flows ?? [];
-  // Linked without being checked, so neither version is word for word one of the flows above.
-  const compared = changed.flatMap(({ before, after }) => [before, after]);
-  const { screens, style, keys } = await screensOf(
-    [...overview.flows, ...compared],
-    (drawn, of) => {
-      if (drawn % 10 === 0 || drawn === of) onProgress(`screens of ${drawn} of ${of} flows`);
-    },
-  );
+  const compared = flowsOf(comparison);
   rmSync(folder, { recursive: true, force: true });
   for (const inside of ['flows', 'screens', 'changes'])
     mkdirSync(join(folder, inside), { recursive: true });

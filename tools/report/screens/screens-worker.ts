@@ -1,9 +1,13 @@
 /** Draws screens apart from the command, out of a build of their own. */
+import { setMaxListeners } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawScreens, type FlowToDraw } from './draw-screens.tsx';
 
 /** Most of the time is waiting for what a step of the made-up world takes. */
 const concurrency = 8;
+
+// All calls of a step listen to one signal.
+setMaxListeners(0);
 
 const flows = [...(workerData as (FlowToDraw & { key: string })[])];
 
