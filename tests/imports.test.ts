@@ -180,7 +180,7 @@ const sandboxRooms: Record<string, string[]> = {
     'products',
   ],
   seeds: ['platform', 'customers', 'funders', 'catalogue', 'orders', 'refunds', 'purchases'],
-  launcher: ['platform', 'customers', 'orders', 'seeds'],
+  launcher: ['platform', 'customers', 'orders', 'signing', 'seeds'],
 };
 const domains = Object.keys(sandboxRooms);
 

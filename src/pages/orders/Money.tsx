@@ -78,13 +78,14 @@ function Deducted({ instalment: { deducted } }: { instalment: Instalment }) {
 }
 
 interface MoneyProps {
-  order: Pick<Order, 'orderNo' | 'status'>;
+  order: Pick<Order, 'orderNo' | 'status' | 'bankAcctNo'>;
   /** The page that pays a rent is open. */
   canRepay: boolean;
 }
 
 /** What was paid for an order, by which coupons, and its instalments. */
-export function Money({ order: { orderNo, status }, canRepay }: MoneyProps) {
+export function Money({ order, canRepay }: MoneyProps) {
+  const { orderNo, status } = order;
   const t = useT();
   const query = useEndpoint('order.money', { orderNo });
   return (
@@ -95,7 +96,7 @@ export function Money({ order: { orderNo, status }, canRepay }: MoneyProps) {
       <QueryNote query={query} />
       {query.data && (
         <>
-          <Instalments orderNo={orderNo} money={query.data} canRepay={canRepay} />
+          <Instalments order={order} money={query.data} canRepay={canRepay} />
           <Payments orderNo={orderNo} money={query.data} />
           <Coupons coupons={query.data.coupons} />
         </>
@@ -104,9 +105,10 @@ export function Money({ order: { orderNo, status }, canRepay }: MoneyProps) {
   );
 }
 
-function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: boolean }) {
+function Instalments(props: MoneyProps & { money: OrderMoney }) {
   const t = useT();
   const { instalments } = props.money;
+  const { orderNo, bankAcctNo } = props.order;
   if (!instalments) return null;
   const { paid, total, next } = instalments;
   const text = t(messages.instalmentsPaid, { paid, total });
@@ -121,10 +123,13 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
             <b>{exactYuan(next.amount)}</b>
           </div>
           <Deducted instalment={next} />
+          {bankAcctNo !== undefined && (
+            <p className={styles.quiet}>{t(messages.takenFrom, { tail: bankAcctNo.slice(-4) })}</p>
+          )}
         </>
       )}
       {next?.payable && props.canRepay && (
-        <ToFlow orderNo={props.orderNo} page="repayment">
+        <ToFlow orderNo={orderNo} page="repayment">
           {t(listMessages.payInstalment)}
         </ToFlow>
       )}

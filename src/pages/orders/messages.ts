@@ -47,6 +47,10 @@ export const messages = {
     zh: '已抵扣延期交车补偿 {amount}',
     en: '{amount} taken off: compensation for the late car',
   },
+  takenFrom: {
+    zh: '到期从尾号 {tail} 的还款卡扣款',
+    en: 'Taken when due from the card ending in {tail}',
+  },
   entity: { zh: '车辆与门店', en: 'Car and store' },
   toEntity: { zh: '车辆、保险与随车证件', en: 'Car, insurance and papers' },
   toOwnCar: { zh: '车辆与门店详情', en: 'Car and store' },

@@ -1,6 +1,18 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nothingPaid, shown } from './orders.fixture.tsx';
+
+test('names the card the rents are taken from, where the platform knows one', async () => {
+  const next = { number: 1, dueOn: '2026-04-01', amount: 251_674, overdue: false, payable: true };
+  const money = { ...nothingPaid, instalments: { paid: 0, total: 36, next } };
+  shown({ bankAcctNo: '622202*********0128' }, { 'order.money': money });
+  expect(await screen.findByText('到期从尾号 0128 的还款卡扣款')).toBeVisible();
+
+  cleanup();
+  shown({ bankAcctNo: undefined }, { 'order.money': money });
+  expect(await screen.findByText('已还 0 / 36 期')).toBeVisible();
+  expect(screen.queryByText(/还款卡扣款/)).not.toBeInTheDocument();
+});
 
 test('says what compensation was taken off the next rent', async () => {
   const next = { number: 1, dueOn: '2026-04-01', amount: 251_674, overdue: false, payable: true };

@@ -1,8 +1,9 @@
 import { backingBanks, bankIn, bankOf } from '../dictionaries/banks.ts';
-import { type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { isLeaseBackUnsigned } from '../orders/lease-back.ts';
 import { awaitsCard } from '../orders/order-lifecycle.ts';
-import { cardOf, recordEvent, ownOrder } from '../orders/orders.ts';
+import { isSigned } from '../documents/signatures.ts';
+import { cardOf, recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { spendEither } from '../identity/proofs.ts';
 import { saveRecord } from '../platform/records.ts';
 import { orderStateOf } from '../orders/progress.ts';
@@ -15,6 +16,18 @@ const bindPages: Readonly<Record<string, string>> = {
   TONGDA_FINANCE: 'bindBankCardTongda',
   ZY_BANK: 'ZYbindBankCard',
 };
+
+/** Throws Refusal for the card the rents are taken from already; one whose authorization is unsigned may be given again. */
+async function otherThanNow(call: HandlerContext, order: OwnOrder, acctNo: string): Promise<void> {
+  const { id, acctNo: present } = await cardOf(call.tx, order);
+  if (id === 0 || present !== acctNo) return;
+  if (!(await isSigned(call, order, 'withholding-authorization'))) return;
+  throw new Refusal(
+    'CARD_IS_PRESENT',
+    '这张卡就是当前的还款卡，请填写另一张卡',
+    'This is the present repayment card. Give another one',
+  );
+}
 
 export const bankCardHandlers = {
   'bank-card.go': async ({ orderNo }, call) => {
@@ -50,6 +63,7 @@ export const bankCardHandlers = {
         'The bank says card and holder do not match',
       );
     }
+    await otherThanNow(call, order, input.bankAcctNo);
     const phone = input.bankPhone ?? (await cardOf(call.tx, order)).phone;
     const { idNumber } = order.details.lessee;
     await spendEither(call, input, { orderNo: input.orderNo, phone, idNumber });

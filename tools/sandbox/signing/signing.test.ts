@@ -116,6 +116,25 @@ describe('changing the card', () => {
     expect(await sandbox.dataOf('sign.submit', authorization)).toMatchObject({ signed: true });
   });
 
+  it('refuses the present card once its authorization is signed, and not before', async () => {
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
+    const bind = async (at: number) => {
+      const request = { orderNo, ...card, ...(await sandbox.faceOf(orderNo)) };
+      return ['bank-card.bind', request, { requestId: `${orderNo}-${at}` }] as const;
+    };
+    await sandbox.dataOf(...(await bind(1)));
+    await sandbox.dataOf(...(await bind(2)));
+    const documents = ['withholding-authorization'];
+    await sandbox.dataOf('sign.submit', { orderNo, documents, signature });
+
+    const no = await sandbox.refusalOf(...(await bind(3)));
+
+    expect(no).toEqual({
+      code: 'CARD_IS_PRESENT',
+      msg: '这张卡就是当前的还款卡，请填写另一张卡',
+    });
+  });
+
   it.each([
     [{ ...card, bankAcctNo: '6222021234567890000' }, 'CARD_REFUSED'],
     [{ ...card, bankAcctNo: '5218990123456782' }, 'CARD_IS_CREDIT'],
