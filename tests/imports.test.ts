@@ -157,7 +157,7 @@ const sandboxRooms: Record<string, string[]> = {
   leases: ['platform', 'ledger', 'catalogue', 'orders', 'documents'],
   payments: ['platform', 'customers', 'funders', 'ledger', 'catalogue', 'orders', 'leases'],
   credit: ['platform', 'dictionaries', 'orders', 'documents', 'signing'],
-  'funder-accounts': ['platform', 'dictionaries', 'orders', 'identity'],
+  'funder-accounts': ['platform', 'dictionaries', 'orders', 'documents', 'identity'],
   products: ['platform', 'catalogue', 'orders', 'documents', 'identity', 'signing'],
   purchases: ['platform', 'ledger', 'catalogue', 'orders', 'payments'],
   delivery: ['platform', 'catalogue', 'orders', 'leases', 'documents', 'identity'],

@@ -23,6 +23,7 @@ export const messages = {
   sold: { zh: '已售出', en: 'sold' },
   none: { zh: '没有匹配的订单', en: 'No order matches' },
   inbox: { zh: '短信', en: 'Text messages' },
+  sentLink: { zh: '签约链接', en: 'Link to sign' },
   inboxEmpty: { zh: '还没有短信', en: 'No messages yet' },
   refresh: { zh: '刷新', en: 'Refresh' },
   reset: { zh: '重置沙盒', en: 'Reset the sandbox' },

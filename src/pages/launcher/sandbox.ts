@@ -19,6 +19,8 @@ const orders = z.object({
   pages: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
 });
 const inbox = z.object({
+  /** Sent to somebody who signs on a phone of their own. */
+  links: z.array(z.looseObject({ phone: z.string(), url: z.string(), at: z.number() })),
   messages: z.array(z.looseObject({ phone: z.string(), code: z.string(), at: z.number() })),
 });
 const faults = z.object({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Faults, faultRequest } from '../platform/faults.ts';
 import { launcherOrders, type OrderQuery, orderFor } from './launcher.ts';
 import { plain } from '../platform/plain-text.ts';
+import { sentLinks } from '../signing/sent-links.ts';
 import { migrate } from '../platform/migrate.ts';
 import { scenarios } from '../orders/scenarios.ts';
 import { seedFromFiles } from '../seeds/seeds.ts';
@@ -70,7 +71,8 @@ export function addLauncherRoutes(app: FastifyInstance, env: SandboxEnvironment)
       .orderBy('id', 'desc')
       .limit(50)
       .execute();
-    return { messages };
+    const links = await sentLinks(db, query.phone === undefined ? undefined : plain(query.phone));
+    return { messages, links };
   });
 
   app.get<{ Querystring: { orderNo?: unknown } }>('/sandbox/ledger', async ({ query }) => {

@@ -48,6 +48,12 @@ const plainEvents: Readonly<Record<string, LocalizedText>> = {
   'order-cancelled': { zh: '订单已取消', en: 'Order cancelled' },
 };
 
+/** What the co-signer did on their own phone. */
+const coSignerLink: Readonly<Record<string, LocalizedText>> = {
+  'link-done': { zh: '共同签约人已签约', en: 'The co-signer has signed' },
+  'link-refused': { zh: '共同签约人未同意签约', en: 'The co-signer did not agree' },
+};
+
 /** The customer's name for a line of the ledger; undefined for internal lines. */
 export function eventWords(what: string, details: Details): LocalizedText | undefined {
   if (what === 'paid') return paidWords(details.feeType);
@@ -56,6 +62,8 @@ export function eventWords(what: string, details: Details): LocalizedText | unde
     const tail = typeof details.tail === 'string' ? details.tail : '';
     return { zh: `还款卡已绑定（尾号 ${tail}）`, en: `Repayment card bound (ending in ${tail})` };
   }
+  if (details.kind === 'second-signer' && Object.hasOwn(coSignerLink, what))
+    return coSignerLink[what];
   return Object.hasOwn(plainEvents, what) ? plainEvents[what] : undefined;
 }
 

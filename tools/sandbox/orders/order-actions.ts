@@ -220,7 +220,7 @@ export const orderActions: readonly ActionRow[] = [
     code: 1108,
     at: signing,
     need: 'required',
-    by: ['signed:co-lessee-agreement', 'link:second-signer', 'co-signer-confirmed'],
+    by: ['signed:co-lessee-agreement', 'link:second-signer'],
     only: 'co-lessee',
     signs: true,
     optIn: true,

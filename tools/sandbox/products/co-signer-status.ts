@@ -2,6 +2,7 @@ import type { CoSigner } from '../identity/co-signer.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { latestRecord } from '../platform/records.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
+import { newestLinkStatus } from '../signing/links.ts';
 import { isSigned } from '../documents/signatures.ts';
 
 /** Who signs beside the lessee, and how far that is: what was answered before another one was named counts no longer. */
@@ -20,5 +21,7 @@ export async function coSignerStatus(
     'co-signer-answer',
   );
   const counts = latest !== undefined && latest.at >= named.at;
-  return { status: counts ? latest.details.answer : 'confirmed', ...shown };
+  if (!counts) return { status: 'confirmed', ...shown };
+  const link = await newestLinkStatus(call, order, 'second-signer', latest.at);
+  return { status: link === 'refused' ? 'refused' : latest.details.answer, ...shown };
 }

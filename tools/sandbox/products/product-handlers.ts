@@ -1,10 +1,12 @@
 import { alreadySubmitted } from '../orders/refusals.ts';
+import type { CoSigner } from '../identity/co-signer.ts';
 import { coSignerStatus } from './co-signer-status.ts';
 import { maskIdNumber } from '../../../src/ui/field/mask.ts';
 import { dateOf, monthsAfter } from '../platform/days.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { issueLink, signStatusOf } from '../signing/links.ts';
+import { sendLink, withdrawSentLinks } from '../signing/sent-links.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { spendFace } from '../identity/proofs.ts';
@@ -29,12 +31,19 @@ export const productHandlers = {
         'The co-signer must be somebody else than the lessee',
       );
     }
+    await withdrawSentLinks(call, order, 'second-signer');
     await saveRecord(call, orderNo, 'co-signer', coSigner);
     await recordEvent(call, orderNo, 'co-signer-confirmed');
     return { maskedIdNumber: maskIdNumber(coSigner.idNumber) };
   },
 
-  'co-signer.invite': async ({ orderNo }, call) => recordCoSignerAnswer(call, orderNo, 'invited'),
+  'co-signer.invite': async ({ orderNo }, call) => {
+    await recordCoSignerAnswer(call, orderNo, 'invited');
+    const named = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
+    if (named)
+      await sendLink(call, await ownOrder(call, orderNo), 'second-signer', named.details.phone);
+    return null;
+  },
   'co-signer.refuse': async ({ orderNo }, call) => recordCoSignerAnswer(call, orderNo, 'refused'),
 
   'balance.status': async ({ orderNo }, call) => {

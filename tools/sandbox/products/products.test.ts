@@ -14,6 +14,25 @@ async function signed(orderNo: string, document: string): Promise<void> {
   await sandbox.dataOf('sign.submit', { orderNo, documents: [document], signature, ...face });
 }
 
+/** The links a phone was sent, the newest first. */
+async function linksOf(phone: string): Promise<URL[]> {
+  const response = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
+  const { links } = (await response.json()) as { links: { url: string }[] };
+  return links.map(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return new URL(pathname + search, sandbox.url);
+  });
+}
+
+async function opened(link: URL | undefined): Promise<string> {
+  return (await fetch(String(link))).text();
+}
+
+async function answered(link: URL | undefined, answer: string): Promise<string> {
+  const body = new URLSearchParams({ t: link?.searchParams.get('t') ?? '', answer });
+  return (await fetch(String(link), { method: 'POST', body })).text();
+}
+
 describe('a co-signer', () => {
   const wife = {
     name: '周敏',
@@ -43,6 +62,44 @@ describe('a co-signer', () => {
     now += 1;
     await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife, phone: '13900139001' });
     expect(await first()).not.toHaveProperty('waitsFor');
+  });
+
+  it('signs on a phone of their own, through the link sent last', async () => {
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife, phone: '13900139002' });
+    await sandbox.dataOf('co-signer.invite', { orderNo });
+    now += 1;
+    await sandbox.dataOf('co-signer.invite', { orderNo });
+    const [link, before] = await linksOf('13900139002');
+
+    expect(await opened(before)).toContain('链接已失效，请联系承租人重新发送');
+    expect(await opened(link)).toContain('同意并完成办理');
+    const after = await answered(link, 'done');
+
+    // Nothing leads into the lessee's app.
+    expect(after).toContain('您已完成办理');
+    expect(after).not.toContain('href="http');
+    expect(await sandbox.dataOf('co-signer.status', { orderNo })).toMatchObject({
+      status: 'signed',
+    });
+    expect(await codesOf(orderNo)).not.toContain(121);
+    const { events } = await sandbox.dataOf('order.progress', { orderNo });
+    expect(events[0]?.name.zh).toBe('共同签约人已签约');
+  });
+
+  it('refuses on a phone of their own, until another one is named', async () => {
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife, phone: '13900139003' });
+    await sandbox.dataOf('co-signer.invite', { orderNo });
+    const [link] = await linksOf('13900139003');
+    await answered(link, 'refused');
+    const status = () => sandbox.dataOf('co-signer.status', { orderNo });
+    expect(await status()).toMatchObject({ status: 'refused' });
+    expect(await codesOf(orderNo)).toContain(121);
+
+    now += 1;
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife });
+    expect(await status()).toMatchObject({ status: 'confirmed' });
   });
 
   it('is named, signs, and then the action is done', async () => {

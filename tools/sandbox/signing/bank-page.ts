@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../platform/markup.ts';
 import { narrow, pageFrame } from '../platform/page-frame.ts';
+import { isSent } from './sent-links.ts';
 import type { LinkRow } from './tables.ts';
 
 export type BankPageState = 'open' | 'done' | 'refused' | 'expired' | 'unknown';
@@ -21,6 +22,7 @@ const kinds: Readonly<Record<string, { zh: string; en: string }>> = {
   'postal-signature': { zh: '电子签名验证', en: 'Confirm your signature' },
   'postal-face-signature': { zh: '视频面签', en: 'Face signature' },
   account: { zh: '开立账户', en: 'Open an account' },
+  'second-signer': { zh: '共同签约人签约', en: 'Sign as the co-signer' },
   confirmation: { zh: '确认订单信息', en: 'Confirm the order' },
   refund: { zh: '签署退款协议', en: 'Sign the refund agreement' },
 };
@@ -43,6 +45,7 @@ const words = {
       expired: '链接已过期，请返回后重新打开。',
       unknown: '链接不存在或已失效，请回到应用重新打开。',
     },
+    sentExpired: '链接已失效，请联系承租人重新发送。',
   },
   en: {
     demo: "A demonstration: it stands for the lender's own website.",
@@ -60,6 +63,7 @@ const words = {
       expired: 'This link has expired. Go back and open it again.',
       unknown: 'There is no such link, or it is no longer good. Open it again from the app.',
     },
+    sentExpired: 'This link is no longer good. Ask the lessee to send a new one.',
   },
 } as const;
 
@@ -87,10 +91,13 @@ function opened(
   link: LinkRow,
   lang: 'zh' | 'en',
 ): string {
-  const back = escapeMarkup(link.return_to);
   const order = `<p>${texts.order} <strong>${escapeMarkup(link.order_no)}</strong></p>`;
-  if (state !== 'open')
-    return `${order}<p role="status">${texts.states[state]}</p><p><a href="${back}">${texts.back}</a></p>`;
+  const back = (label: string) =>
+    isSent(link) ? '' : `<p><a href="${escapeMarkup(link.return_to)}">${label}</a></p>`;
+  if (state !== 'open') {
+    const status = state === 'expired' && isSent(link) ? texts.sentExpired : texts.states[state];
+    return `${order}<p role="status">${status}</p>${back(texts.back)}`;
+  }
   const token = escapeMarkup(link.token);
   const other = lang === 'zh' ? 'en' : 'zh';
   return `${order}
@@ -100,6 +107,6 @@ function opened(
 <button name="answer" value="done">${texts.done}</button>
 <button name="answer" value="refused" class="second">${texts.refused}</button>
 </form>
-<p><a href="${back}">${texts.away}</a></p>
+${back(texts.away)}
 <p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${texts.other}</a></p>`;
 }

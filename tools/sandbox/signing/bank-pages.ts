@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankPage, type BankPageState } from './bank-page.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
 import { closeLink, findLink } from './links.ts';
+import { isSent } from './sent-links.ts';
 import { recordOutcome } from './link-outcomes.ts';
 import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { LinkRow } from './tables.ts';
 
 /** Milliseconds a link is good for. */
 const linkTtl = 30 * 60_000;
+/** And one that was sent to somebody, who may read it another day. */
+const sentLinkTtl = 7 * 24 * 60 * 60_000;
 
 interface Visit {
   Params: { funder: string; kind: string };
@@ -26,17 +29,18 @@ export function addBankPages(app: FastifyInstance, env: SandboxEnvironment): voi
 
   app.post<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
     const response = request.body?.answer;
-    const outcome = response === 'done' || response === 'refused' ? response : undefined;
-    const link = await db.transaction().execute(async (tx) => {
+    const outcome: 'done' | 'refused' | undefined =
+      response === 'done' || response === 'refused' ? response : undefined;
+    const { link, closed } = await db.transaction().execute(async (tx) => {
       const row = await findLink(tx, textOf(request.body?.t));
       const open = stateOf(row, request.params, clock()) === 'open';
-      if (!row || !open || !outcome) return { row: row, closed: false };
-      const closed = await closeLink(tx, row.token, outcome, clock());
-      if (closed) await recordOutcome({ tx, now: clock(), services }, row, outcome);
-      return { row: row, closed };
+      if (!row || !open || !outcome) return { link: row, closed: undefined };
+      const isClosed = await closeLink(tx, row.token, outcome, clock());
+      if (isClosed) await recordOutcome({ tx, now: clock(), services }, row, outcome);
+      return { link: row, closed: isClosed ? outcome : undefined };
     });
-    if (link.row && link.closed) return reply.redirect(link.row.return_to, 303);
-    return show(env, reply, link.row, stateOf(link.row, request.params, clock()), 'zh');
+    if (link && closed && !isSent(link)) return reply.redirect(link.return_to, 303);
+    return show(env, reply, link, closed ?? stateOf(link, request.params, clock()), 'zh');
   });
 }
 
@@ -47,7 +51,7 @@ function stateOf(
 ): BankPageState {
   if (!link || link.funder !== funder || link.kind !== kind) return 'unknown';
   if (link.outcome !== null) return link.outcome;
-  return now - link.created_at > linkTtl ? 'expired' : 'open';
+  return now - link.created_at > (isSent(link) ? sentLinkTtl : linkTtl) ? 'expired' : 'open';
 }
 
 async function show(

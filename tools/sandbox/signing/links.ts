@@ -58,7 +58,15 @@ export async function issueLink(
       params: JSON.stringify(params),
     })
     .execute();
-  return `${call.linkOrigin}/bank-pages/${encodeURIComponent(row.funder)}/${kind}?t=${token}`;
+  return `${call.linkOrigin}${pathOf({ funder: row.funder, kind, token })}`;
+}
+
+export function pathOf({
+  funder,
+  kind,
+  token,
+}: Pick<LinkRow, 'funder' | 'kind' | 'token'>): string {
+  return `/bank-pages/${encodeURIComponent(funder)}/${kind}?t=${token}`;
 }
 
 async function isFirst(
