@@ -57,6 +57,26 @@ describe('an answer is collected before it is read:', () => {
     expect(rules(optional, funderWith(''))).toEqual([]);
   });
 
+  test('the condition is the same however many others the flow has', () => {
+    const others = Array.from({ length: 12 }, (_, at) => `ask${at}`);
+    const crowded = flow(
+      form(
+        'who',
+        [field('two', 'yes-no'), ...others.map((one) => field(one, 'yes-no'))].join(', '),
+      ),
+      ...others.flatMap((one) =>
+        ['a', 'b', 'c'].map((part) => notice(`${one}${part}`, `when: =answers.${one}`)),
+      ),
+      form('second', field('name'), ', when: =answers.two'),
+      shows('say', 'name', ', when: =answers.two'),
+      result('done'),
+    );
+
+    expect(rules(crowded, funderWith(''))).toEqual([]);
+    const otherwise = crowded.replace('}, when: =answers.two }', '}, when: =answers.ask0 }');
+    expect(rules(otherwise, funderWith(''))).toEqual(['used-before-collected']);
+  });
+
   test('an answer asked for under a condition and read under its negation has one', () => {
     const opposite = flow(
       form('who', field('two', 'yes-no')),

@@ -2,7 +2,7 @@ import type { Symbols } from '../schema/symbols.ts';
 import { branchProblems, constantSkips } from './branches.ts';
 import { follow, scoped } from './data-flow.ts';
 import { branchRules, dataRules, loopRules, useRules } from './flow-rules.ts';
-import { missingIn } from './reads.ts';
+import { missingFrom } from './reads.ts';
 import { personalAnswers } from './personal.ts';
 import { needsOf } from './needs.ts';
 import { readsOnPages } from './reads-on-pages.ts';
@@ -54,7 +54,7 @@ function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocatio
     reads,
     sensitive,
     needs: needsOf(flow, reads, sensitive),
-    missing: once(() => missingIn(flow, reads, reached)),
+    missing: once(() => missingFrom(flow, reads, reached)),
     readsOnPages: once(() => readsOnPages(flow, reads, sensitive, symbols)),
     branches: once(() => branchProblems(emitted)),
     skips: once(() => constantSkips(emitted, symbols)),

@@ -48,7 +48,11 @@ export function follow(
   reads: readonly { expr: Expr }[] = [],
   alsoTracked: Iterable<string> = [],
 ): DataFlowFacts {
-  const conditions: Conditions = new Set([...trackedIn(flow, reads), ...alsoTracked]);
+  return followWith(flow, new Set([...trackedIn(flow, reads), ...alsoTracked]));
+}
+
+/** The same, of these conditions alone: the fewer, the fewer are lost where paths are merged. */
+export function followWith(flow: Flow, conditions: Conditions): DataFlowFacts {
   const pathsTo = new Map<string, Map<string, PathFacts>>();
   const mergedSteps = new Set<string>();
   const maybe = new Map<string, Set<string>>();
@@ -207,7 +211,7 @@ export function whensOf(flow: Flow): Expr[] {
 }
 
 /** The conditions of every `if(…)`. */
-function ifsIn(expr: Expr): Expr[] {
+export function ifsIn(expr: Expr): Expr[] {
   if (typeof expr !== 'object' || expr === null) return [];
   const [operator, ...parts] = expr;
   const inner = parts.flatMap(ifsIn);

@@ -1,8 +1,10 @@
-import { assume, type Conditions } from './conditions.ts';
+import { assume, atomsOf, type Conditions, nameOf } from './conditions.ts';
 import type { IndexRead } from './list-size.ts';
 import {
   answersAt,
   collecting,
+  followWith,
+  ifsIn,
   leave,
   only,
   pathsInto,
@@ -20,7 +22,44 @@ export interface Missing {
   answer: string;
 }
 
-/** Every answer that is read where not every way to it has collected it. */
+/**
+ * Every answer that is read where not every way to it has collected it. A flow has more conditions than can be tracked at
+ * once, so each reader is looked at again with those alone that it depends on itself.
+ */
+export function missingFrom(
+  flow: Flow,
+  reads: readonly FormulaRead[],
+  reached: DataFlowFacts,
+): Missing[] {
+  const missing = missingIn(flow, reads, reached);
+  const readers = new Set(missing.map(({ read }) => read.site.step.id));
+  const known = [...readers].flatMap((id) => {
+    const own = missing.filter(({ read }) => read.site.step.id === id);
+    const conditions = conditionsOf(flow, id, own);
+    if (conditions.size === 0) return [];
+    const still = missingIn(
+      flow,
+      own.map(({ read }) => read),
+      followWith(flow, conditions),
+    );
+    return own.filter(({ answer }) => still.every((one) => one.answer !== answer));
+  });
+  return missing.filter((one) => !known.includes(one));
+}
+
+/** Whether the step is entered, and whether each of these reads is come to. */
+function conditionsOf(flow: Flow, id: string, missing: readonly Missing[]): Set<string> {
+  const step = flow.steps[id];
+  const exits = Object.values(step?.exits ?? {}).flat();
+  const whens = [step?.when, ...exits.map(({ when }) => when)].filter((when) => when !== undefined);
+  const all = [
+    ...whens.map(({ expr }) => expr),
+    ...missing.flatMap(({ read }) => ifsIn(read.expr)),
+  ];
+  return new Set(all.flatMap(atomsOf).map(nameOf));
+}
+
+/** Every answer that is read where these facts do not have it. */
 export function missingIn(
   flow: Flow,
   reads: readonly FormulaRead[],
