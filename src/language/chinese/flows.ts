@@ -306,6 +306,8 @@ export const flows: readonly Sentence[] = [
     'Leave "next" out, and the step below follows; or take "when" out, and lead here from a branch of a step that decides.',
     '请删去“next”，让下面的步骤接上；或删去“when”，改由判断步骤的分支通向这里。',
   ],
+  ['"%1" leads to itself, so nobody gets past it.', '“%1”通向它自己，没有人能走过去。'],
+  ['Write the step that follows in its place.', '请改成后面的步骤。'],
   ['No way leads to "%1".', '没有路径能到“%1”。'],
   ['Name it in a "next" or an "on", or take it out.', '请在“next”或“on”里写上它，或删除。'],
   ['No step of this flow takes the block "%1".', '本流程没有步骤使用片段“%1”。'],

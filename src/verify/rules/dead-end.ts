@@ -1,6 +1,6 @@
 import type { Exit, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import { oneOf, type Fixed } from '../../language/text/fixes.ts';
+import { oneOf, replaced, type Fixed } from '../../language/text/fixes.ts';
 import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import { isOpen } from '../shortest-paths.ts';
 import { atExit, atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
@@ -13,6 +13,8 @@ export const deadEnd: ExploredFlowRule = (input) => {
 
 const withoutWayOn = (input: ExploredRuleInput, ends: readonly Step[]): Finding[] =>
   ends.map((step) => {
+    const [onward] = step.exits[step.main] ?? [];
+    if (onward && leadsToItself(step)) return toItself(input, step, onward);
     const again = exitsOf(step).find(({ to }) => to === 'again');
     if (again) return onlyAgain(input, step, again);
     return atStep(input, step, {
@@ -22,6 +24,25 @@ const withoutWayOn = (input: ExploredRuleInput, ends: readonly Step[]): Finding[
       ...exitFix(input, step),
     });
   });
+
+/** What goes well leads here again, by the step's own name; "again" may be meant, and has its own findings. */
+export function leadsToItself({ id, exits, main }: Step): boolean {
+  const onward = exits[main] ?? [];
+  return onward.length > 0 && onward.every(({ to }) => to === id);
+}
+
+function toItself(input: ExploredRuleInput, step: Step, exit: Exit): Finding {
+  const place = placeOfTarget(input, step, exit);
+  const isWritten = place.file.text.slice(place.start, place.end) === step.id;
+  const [below] = targets(input, step);
+  const finding = atStep(input, step, {
+    rule: 'dead-end',
+    message: `"${step.id}" leads to itself, so nobody gets past it.`,
+    hint: 'Write the step that follows in its place.',
+    ...(isWritten && below !== undefined ? replaced(place, below) : {}),
+  });
+  return { ...finding, place };
+}
 
 /** Buttons that show their page once more as it is. */
 function idleButtons(input: ExploredRuleInput, step: Step): Finding[] {
@@ -86,7 +107,7 @@ export function deadEnds({ explored, reached }: ExploredRuleInput) {
       .filter((edge) => isOpen(edge, infeasible) && leaves(edge))
       .map(({ from }) => from.step),
   );
-  return reached.filter(({ id }) => !left.has(id));
+  return reached.filter((step) => !left.has(step.id) || leadsToItself(step));
 }
 
 function leaves({ from, to }: Parameters<typeof isOpen>[0]): boolean {

@@ -1,28 +1,32 @@
 import { addedToExit } from '../../language/analysis/step-fixes.ts';
 import type { Exit, Flow, Step } from '../../model/definition.ts';
+import { leadsToItself } from './dead-end.ts';
 import { atExit, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
 /** Every failure is reported to the customer: by a toast, or by the page it leads to. */
 export const failureWithoutWords: ExploredFlowRule = (input) =>
-  input.reached.flatMap((step) => {
-    const outcomes = input.kinds.schemas[step.kind]?.outcomes ?? {};
-    const failing = Object.keys(step.exits).filter((outcome) => outcomes[outcome]?.fails);
-    return failing.flatMap((outcome) =>
-      (step.exits[outcome] ?? [])
-        .filter((exit) => !isTold(input, step, exit, new Set()))
-        .map((exit) => {
-          const finding = atExit(input, step, outcome, exit, {
-            rule: 'failure-without-words',
-            message: `When "${step.id}" has the outcome "${outcome}", the customer is told nothing.`,
-            hint: 'Add a "toast", lead to a page that says it, or write "silent" with the reason.',
-            ...(input.kinds.schemas[step.kind]?.result &&
-              addedToExit({ ...input, step, outcome, exit }, 'toast', '=result.msg')),
-          });
-          const { file, start } = finding.place;
-          return { ...finding, same: `${file.path}:${start}` };
-        }),
-    );
-  });
+  // Where nobody gets past a step, its failures look as if they led nowhere new.
+  input.reached
+    .filter((step) => !leadsToItself(step))
+    .flatMap((step) => {
+      const outcomes = input.kinds.schemas[step.kind]?.outcomes ?? {};
+      const failing = Object.keys(step.exits).filter((outcome) => outcomes[outcome]?.fails);
+      return failing.flatMap((outcome) =>
+        (step.exits[outcome] ?? [])
+          .filter((exit) => !isTold(input, step, exit, new Set()))
+          .map((exit) => {
+            const finding = atExit(input, step, outcome, exit, {
+              rule: 'failure-without-words',
+              message: `When "${step.id}" has the outcome "${outcome}", the customer is told nothing.`,
+              hint: 'Add a "toast", lead to a page that says it, or write "silent" with the reason.',
+              ...(input.kinds.schemas[step.kind]?.result &&
+                addedToExit({ ...input, step, outcome, exit }, 'toast', '=result.msg')),
+            });
+            const { file, start } = finding.place;
+            return { ...finding, same: `${file.path}:${start}` };
+          }),
+      );
+    });
 
 /** By the exit itself, or by what it leads to. */
 function isTold(input: ExploredRuleInput, failed: Step, exit: Exit, visited: Set<string>): boolean {
