@@ -128,6 +128,7 @@ export const values: readonly Sentence[] = [
   ['"%1" is %2.', '“%1”是%2。'],
   ['"%1" is not a date.', '“%1”不是日期。'],
   ['"" is not a date.', '空文本不是日期。'],
+  ['Write "%1", which is how many yuan it is.', '请写“%1”，即多少元。'],
   ['Write money(…) around a number of yuan.', '以元为单位的数字请用 money(…) 包起来。'],
   ['The answer, which nothing else reads.', '没有别处用到的答案。'],
   ['The value, which nothing else reads.', '没有别处用到的值。'],

@@ -9,6 +9,7 @@ import {
 import { longest, splitIt, tooLong } from '../formula/parse.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
+import { replaced } from '../text/fixes.ts';
 import { mentionsSettings } from './values.ts';
 import { formulaFixes, type Compile } from './formula-fixes.ts';
 import { within } from './within.ts';
@@ -104,6 +105,7 @@ export function emitFormula(
       rule: 'formula-type',
       place: placeOf(node),
       message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(expected)} is needed.`,
+      ...converted(node, source.trim(), result.type, expected),
     };
     formulas.findings.push(mismatch ? mismatch(result.type) : usual);
     return undefined;
@@ -114,6 +116,22 @@ export function emitFormula(
   const whole: Formula = { ...formula, formula: source.trim() };
   if (mentionsSettings(source, site.context)) formulas.fromSettings.add(whole);
   return { formula: whole, type };
+}
+
+/** Fix: an amount as a number of yuan, or the other way round. */
+function converted(node: ScalarNode, source: string, type: ValueType, expected: ValueType) {
+  const whole = /^[\w.]+$/.test(source) ? source : `(${source})`;
+  const place = placeOf(node);
+  if (type === 'money' && expected === 'number') {
+    const by = `=${whole} / money(1)`;
+    return { hint: `Write "${by}", which is how many yuan it is.`, ...replaced(place, by) };
+  }
+  if (type === 'number' && expected === 'money')
+    return {
+      hint: 'Write money(…) around a number of yuan.',
+      ...replaced(place, `=money(${source})`),
+    };
+  return {};
 }
 
 /** The formula's type; undefined where it is none or does not compile, which has a finding elsewhere. */

@@ -49,7 +49,8 @@ export const labels = {
       '`number` 最多几位小数。不写就是整数。',
     'How many years old the person of an `id-number` is at least.':
       '`id-number` 的人至少要满多少周岁。',
-    'The smallest number; for `money` in yuan.': '最小的数；`money` 按元。',
+    'The smallest number; for `money` in yuan: `100`, or `=order.monthRent / money(1)`.':
+      '最小的数；`money` 按元：`100`，或 `=order.monthRent / money(1)`。',
     'The largest number; for `money` in yuan, for `files` how many.':
       '最大的数；`money` 按元，`files` 为个数。',
     'On which side of today a `date` lies: up to today and no more than 100 years back, or from today on and no more than 20 years ahead.':

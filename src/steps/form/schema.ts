@@ -123,7 +123,7 @@ const field = {
     only: { by: 'type', words: ['money', 'number'] },
     type: 'value',
     gives: 'number',
-    about: 'The smallest number; for `money` in yuan.',
+    about: 'The smallest number; for `money` in yuan: `100`, or `=order.monthRent / money(1)`.',
   },
   max: {
     only: { by: 'type', words: ['money', 'number', 'files'] },
