@@ -29,6 +29,16 @@ const sorted = (word: string): string => Array.from(word).toSorted().join('');
 /** A permutation of the same letters: the likeliest typo among equal distances. */
 const isSwap = (word: string, name: string): boolean => sorted(word) === sorted(name);
 
+/** `bank-card` and `bank-code`: of as many parts, one of them is another word and no slip of the pen. */
+function hasAnotherPart(word: string, name: string): boolean {
+  const [parts, others] = [word.split(/[-_.]/), name.split(/[-_.]/)];
+  if (parts.length === 1 || parts.length !== others.length) return false;
+  return parts.some((part, at) => {
+    const other = others[at] ?? '';
+    return sorted(part) !== sorted(other) && distance(part, other) > Math.max(2, part.length / 3);
+  });
+}
+
 /** The name the author most likely meant, if one is close enough to suggest. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   return nearestAll(word, names)[0];
@@ -41,6 +51,7 @@ export function nearestAll(word: string, names: Iterable<string>): string[] {
   let bestDistance = Math.max(1, Math.floor(word.length / 3));
   for (const name of new Set(names)) {
     if (Math.abs(name.length - word.length) > 4) continue;
+    if (hasAnotherPart(word, name)) continue;
     const edits = plain(word) === plain(name) ? 0 : distance(word, name);
     if (edits < bestDistance) [best, bestDistance] = [[name], edits];
     else if (edits === bestDistance) best.push(name);
