@@ -301,7 +301,10 @@ function namelessIn(
   isMoved: (name: string) => boolean,
 ): MapEntry[] {
   const found = [...node.entries.values()].filter(
-    ({ key, value }) => !isMoved(key.raw) && isOfAnotherForm(value, setting.of),
+    (entry) =>
+      !isMoved(entry.key.raw) &&
+      (isOfAnotherForm(entry.value, setting.of) ||
+        isLostLanguage(entry.key.raw, entry, setting.of)),
   );
   const isHeadingLost =
     found.length > 1 ||
