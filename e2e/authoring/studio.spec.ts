@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/own-sandbox.ts';
 import { expectAccessible } from '../support/screen.ts';
+import { editor, typed } from '../support/studio-editor.ts';
 import { startStudio } from '../support/studio-process.ts';
 
 /** A studio on a copy of the repository with one funder: the tests write its files. */
@@ -36,7 +37,6 @@ test.afterAll(() => {
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 
 const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
-const editor = (page: Page) => page.getByRole('textbox', { name: '文件内容' });
 const findings = (page: Page) => page.getByRole('region', { name: '检查结果' });
 const saved = () => readFileSync(join(folder, file), 'utf8');
 
@@ -48,18 +48,6 @@ async function opened(page: Page, place = '') {
   // The first page waits until all files have been checked once.
   await expect(heading(page)).toBeVisible({ timeout: 240_000 });
   await expect(findings(page).getByRole('listitem').first()).toBeVisible();
-}
-
-/** Replaces the first `from` in the editor, by keyboard alone. */
-async function typed(page: Page, from: string, to: string) {
-  await editor(page).focus();
-  await page.keyboard.press('Control+f');
-  await page.keyboard.type(from);
-  // The search field reads its text on keyup, and Playwright types Chinese characters without one.
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.keyboard.type(to);
 }
 
 test('with the keyboard alone: a mistake is found, the phone keeps the last valid version, and the correction changes the phone', async ({
@@ -145,24 +133,6 @@ test('typed text survives a reload, and undo restores the file byte for byte', a
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+s');
   await expect.poll(saved).toBe(before);
-});
-
-test('a file changed by another program is not overwritten: both versions are shown', async ({
-  page,
-}) => {
-  await opened(page);
-  await typed(page, '中国银行', '中国某银行');
-  writeFileSync(join(folder, file), `${saved()}# by another program\n`);
-  const dialog = page.getByRole('dialog', { name: /已被其他程序改动/ });
-  await expect(dialog.getByRole('textbox', { name: '磁盘上的' })).toHaveValue(/by another program/);
-  await expect(dialog.getByRole('textbox', { name: '这里输入的' })).toHaveValue(/中国某银行/);
-  await expectAccessible(page, 'two versions of a file');
-
-  await dialog.getByRole('button', { name: '用磁盘上的' }).click();
-  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
-  // The editor renders only the lines near the viewport.
-  await editor(page).press('Control+End');
-  await expect(editor(page)).toContainText('by another program');
 });
 
 test('changes are described in sentences, which become the commit message', async ({ page }) => {

@@ -91,7 +91,7 @@ export interface OfferedWord {
   to: TextPosition;
 }
 
-export type SaveResult = { version: string } | { conflict: FileText | undefined };
+export type SaveResult = { version: string } | { conflict: FileText };
 
 export type RenameableResult = { name: string } | { refused: LocalizedText };
 

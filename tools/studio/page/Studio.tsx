@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 import type { TextPosition } from '../wire.ts';
 import { AddFunder } from './AddFunder.tsx';
 import type { ChecksState } from './checks.ts';
-import { Conflict } from './Conflict.tsx';
+import { Conflict, ConflictBar } from './Conflict.tsx';
 import { editorWords } from './editor-extensions.ts';
 import type { StudioView } from './address.ts';
 import { FileBar } from './FileBar.tsx';
@@ -45,7 +45,10 @@ function FileInView({ parts, checked, stage }: FileInViewProps) {
   };
   return (
     <>
-      <FileBar workspace={workspace} generated={generated} view={view} show={show} />
+      <div>
+        <FileBar workspace={workspace} generated={generated} view={view} show={show} />
+        <ConflictBar workspace={workspace} />
+      </div>
       <EditorPlace workspace={workspace} isHidden={view !== undefined} />
       {view === 'drawing' && <Drawing parts={parts} checked={checked} stage={stage} />}
       {view === 'form' && <FormPane parts={parts} checked={checked} stage={stage} edit={edit} />}

@@ -22,4 +22,5 @@ export const editorPhrases = {
   'No diagnostics': '没有问题',
   'Control character': '控制字符',
   'Selection deleted': '已删除所选内容',
+  '$ unchanged lines': '相同的 $ 行',
 };

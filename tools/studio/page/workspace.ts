@@ -9,20 +9,20 @@ import {
 } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import { editBetween } from '../../authoring/apply-edits.ts';
 import type { FileEdit, FileText, OpenTexts, SaveResult, TextPosition } from '../wire.ts';
 import { request } from './request.ts';
-import { Drafts } from './drafts.ts';
 import { Listeners } from './listeners.ts';
 import { offsetIn } from './positions.ts';
+import { baseOf, baseVersion, rebasedTo, replacedBy, wholeChange } from './unsaved/base-version.ts';
+import { Drafts } from './unsaved/drafts.ts';
+import { nameOfTab, openTabs } from './unsaved/tab.ts';
 
 interface OpenFile {
   file: string;
-  /** With `\n`, as the editor has it. */
+  /** What is on disk as far as is known, with `\n`, as the editor has it. */
   disk: string;
   version: string;
-  /** What another program wrote while there is something unsaved here. */
-  conflict?: FileText;
+  /** Of what the text was made from, it knows itself: `baseOf`. */
   state: EditorState;
 }
 
@@ -41,10 +41,20 @@ export const writtenOn: LocalizedText = {
 /** What the edits of a button made of each file. */
 export type AppliedEdits = ReadonlyMap<string, Text>;
 
+export interface Comparison {
+  file: string;
+  /** With `\n`. */
+  disk: string;
+  typed: string;
+}
+
 export interface WorkspaceState {
   file: string;
   unsaved: string[];
-  conflict: FileText | undefined;
+  /** Files another program wrote while there is something unsaved here. */
+  conflicts: string[];
+  /** One of them, while both texts are looked at. */
+  comparison: Comparison | undefined;
   /** Of the file that is shown, as it is in the page. */
   text: string;
   /** Of the caret in it. */
@@ -64,9 +74,10 @@ export class Workspace {
   readonly #edited: () => void;
   readonly #saved: () => void;
   readonly #moved: (file: string, line: number) => void;
-  #drafts = new Drafts('');
+  #drafts = new Drafts('', '');
   #file = '';
   #isStored = true;
+  #compared: string | undefined;
   #saving: Promise<void> = Promise.resolve();
   /** What a form is about to write. */
   #writing: Promise<unknown> = Promise.resolve();
@@ -101,7 +112,8 @@ export class Workspace {
 
   /** Opens whatever was not saved when the page went away. */
   async restore(checkout: string): Promise<void> {
-    this.#drafts = new Drafts(checkout);
+    this.#drafts = new Drafts(checkout, await nameOfTab());
+    this.#drafts.adopt(await openTabs());
     for (const file of this.#drafts.files()) await this.open(file).catch(() => undefined);
   }
 
@@ -130,17 +142,15 @@ export class Workspace {
       doc: disk,
       extensions: [
         this.#extensions,
+        baseVersion(draft?.version ?? read.version),
         this.#words.of(this.#inWords),
         ...(read.text.includes('\r\n') ? [EditorState.lineSeparator.of('\r\n')] : []),
       ],
     });
     const opened: OpenFile = { file, disk, version: read.version, state: start };
-    if (draft && draft.text !== disk) {
-      opened.state = start.update({ changes: wholeChange(start, draft.text) }).state;
-      if (draft.version !== read.version) opened.conflict = read;
-      opened.version = draft.version;
-    }
+    if (draft) opened.state = start.update({ changes: wholeChange(start, draft.text) }).state;
     this.#files.set(file, opened);
+    this.#keep(opened);
     this.#notify();
     return opened;
   }
@@ -230,13 +240,14 @@ export class Workspace {
     const result = await request<SaveResult>('save', {
       file,
       text: state.sliceDoc(),
-      version: opened.version,
+      version: baseOf(state),
     });
-    if ('conflict' in result) opened.conflict = result.conflict;
-    else {
-      opened.version = result.version;
-      opened.disk = text;
-      opened.conflict = undefined;
+    if ('conflict' in result) {
+      this.#onDisk(opened, result.conflict);
+      this.#compared = file;
+    } else {
+      this.#onDisk(opened, { text, version: result.version });
+      this.#rebase(opened);
       this.#saved();
     }
     this.#keep(opened);
@@ -249,9 +260,8 @@ export class Workspace {
     await this.#writing;
     for (const file of Object.keys(this.texts())) {
       await this.save(file);
-      if (!this.#files.get(file)?.conflict) continue;
-      await this.show(file);
-      return false;
+      const opened = this.#files.get(file);
+      if (opened && this.#isConflict(opened)) return false;
     }
     return true;
   }
@@ -265,45 +275,65 @@ export class Workspace {
       if (!opened) continue;
       const read = await request<FileText>('file', { file }).catch(() => undefined);
       if (!read || read.version === opened.version) continue;
-      if (this.#now(opened).doc.toString() === opened.disk) this.#takeDisk(opened, read);
-      else opened.conflict = read;
+      const isSaved = this.#now(opened).doc.toString() === opened.disk;
+      this.#onDisk(opened, read);
+      if (isSaved) this.#takeDisk(opened);
+      else this.#keep(opened);
     }
     this.#edited();
     this.#notify();
   }
 
+  /** Shows both texts of a file another program wrote. */
+  compare(file: string | undefined): void {
+    this.#compared = file;
+    this.#notify();
+  }
+
   /** Replaces the edited text by the file on disk; undo brings it back. */
-  takeDisk(): void {
-    const opened = this.#files.get(this.#file);
-    if (opened?.conflict) this.#takeDisk(opened, opened.conflict);
+  takeDisk(file: string): void {
+    const opened = this.#files.get(file);
+    if (opened) this.#takeDisk(opened);
     this.#edited();
     this.#notify();
   }
 
   /** Replaces the file on disk by the edited text. */
-  async keepMine(): Promise<void> {
-    const opened = this.#files.get(this.#file);
-    if (!opened?.conflict) return;
-    opened.version = opened.conflict.version;
-    opened.disk = plain(opened.conflict.text);
-    opened.conflict = undefined;
-    await this.save();
+  async keepMine(file: string): Promise<void> {
+    const opened = this.#files.get(file);
+    if (!opened) return;
+    this.#rebase(opened);
+    await this.save(file);
   }
 
-  #takeDisk(opened: OpenFile, read: FileText) {
-    opened.disk = plain(read.text);
-    opened.version = read.version;
-    opened.conflict = undefined;
+  #onDisk(opened: OpenFile, { text, version }: Pick<FileText, 'text' | 'version'>) {
+    opened.disk = plain(text);
+    opened.version = version;
+  }
+
+  #isConflict(opened: OpenFile): boolean {
     const state = this.#now(opened);
-    const transaction = state.update({ changes: wholeChange(state, opened.disk) });
-    this.#take(opened, transaction);
+    return baseOf(state) !== opened.version && state.doc.toString() !== opened.disk;
+  }
+
+  #takeDisk(opened: OpenFile) {
+    this.#take(opened, replacedBy(this.#now(opened), opened.disk, opened.version));
+  }
+
+  /** Whoever saves the text now has seen what is on disk. */
+  #rebase(opened: OpenFile) {
+    this.#put(opened, rebasedTo(this.#now(opened), opened.version));
   }
 
   /** Does not request a check, as more transactions may follow. */
   #take(opened: OpenFile, transaction: Transaction) {
+    this.#put(opened, transaction);
+    this.#keep(opened);
+  }
+
+  #put(opened: OpenFile, transaction: Transaction) {
     if (opened.file === this.#file) this.view.update([transaction]);
     else opened.state = transaction.state;
-    this.#keep(opened);
   }
 
   #now(opened: OpenFile): EditorState {
@@ -323,33 +353,39 @@ export class Workspace {
   }
 
   #keep(opened: OpenFile) {
-    const text = this.#now(opened).doc.toString();
+    const state = this.#now(opened);
+    const text = state.doc.toString();
+    const isSaved = text === opened.disk;
+    if (isSaved && baseOf(state) !== opened.version) this.#rebase(opened);
     this.#isStored = this.#drafts.keep(
       opened.file,
-      text === opened.disk ? undefined : { text, version: opened.version },
+      isSaved ? undefined : { text, version: baseOf(state) },
     );
   }
 
   #notify() {
+    const compared = this.#files.get(this.#compared ?? '');
+    if (!compared || !this.#isConflict(compared)) this.#compared = undefined;
     this.#state = undefined;
     this.#listeners.notify();
   }
 
   #readState(): WorkspaceState {
     const { doc, selection } = this.view.state;
+    const conflicts = [...this.#files.values()].filter((one) => this.#isConflict(one));
+    const compared = conflicts.find((one) => one.file === this.#compared);
     return {
       file: this.#file,
       unsaved: Object.keys(this.texts()),
-      conflict: this.#files.get(this.#file)?.conflict,
+      conflicts: conflicts.map((one) => one.file),
+      comparison: compared && {
+        file: compared.file,
+        disk: compared.disk,
+        typed: this.#now(compared).doc.toString(),
+      },
       text: doc.toString(),
       line: doc.lineAt(selection.main.head).number,
       isStored: this.#isStored,
     };
   }
-}
-
-/** Only what differs between the two, so that the caret and the rest stay where they are. */
-function wholeChange({ doc }: EditorState, text: string) {
-  const { from, to, insert } = editBetween('', doc.toString(), text);
-  return { from, to, insert };
 }
