@@ -3,9 +3,10 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import { feeTypes } from '../../src/api/contract/fees.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
+import { documents, type DocumentId } from '../../src/api/documents.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
 import type { Json } from '../symbols/symbols.ts';
-import { otherSamples, sampleValues, sampleSentences } from './sample-values.ts';
+import { otherSamples, sampleFen, sampleSentences, sampleValues } from './sample-values.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -120,7 +121,11 @@ class Maker {
     const { names } = this.#request;
     const requested = typeof names === 'string' && items.properties?.name ? names.split(',') : [];
     if (requested.length > 0)
-      return requested.map((one, at) => ({ ...(this.make(items, name, at) as Fields), name: one }));
+      return requested.map((one, at) => ({
+        ...(this.make(items, name, at) as Fields),
+        name: one,
+        ...(items.properties?.title && titleOf(one)),
+      }));
     const first = items.properties?.phone ? 1 : 0;
     return [0, 1, 2].map((at) => this.make(items, name, first + at));
   }
@@ -129,7 +134,7 @@ class Maker {
     // Those of a list, as of coupons, are no payment of the order's.
     const fixed = this.#lists === 0 ? fixedAmount(name, this.#request) : undefined;
     if (fixed !== undefined) return fixed;
-    const sample = sampleValues[name] ?? (format === 'money' ? 1_234_500 : 1);
+    const sample = sampleNumber(name, format);
     // Rows of a list differ in what they cost.
     const more = format === 'money' ? at * 100_000 : 0;
     if (typeof sample === 'number') return Math.max(minimum, sample + more);
@@ -151,11 +156,22 @@ class Maker {
   }
 }
 
+/** The same sum in yuan, where the platform says it in yuan. */
+function sampleNumber(name: string, format: unknown): string | number {
+  const fen = sampleFen[name];
+  if (fen !== undefined) return format === 'money' ? fen : fen / 100;
+  return sampleValues[name] ?? (format === 'money' ? 1_234_500 : 1);
+}
+
 /** An answer of nothing but lists, such as a dictionary, is for choosing from. */
 function hasOnlyLists(properties: Record<string, Json>): boolean {
   const all = Object.values(properties);
   return all.length > 0 && all.every(({ type }) => type === 'array');
 }
+
+/** A document is called what it is; one of no such name is made up. */
+const titleOf = (name: string) =>
+  Object.hasOwn(documents, name) ? { title: documents[name as DocumentId] } : {};
 
 const isCode = /(^|[a-z])(code|id|no|number|value)$/i;
 

@@ -2,8 +2,22 @@
 export const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsr6//DwAFgQJ/kcEVfwAAAABJRU5ErkJggg==';
 
+/**
+ * A plan whose parts fit each other, whole fen: a car of 122,500 yuan, a fifth of it paid at once, the rest in 36 months at 6% a
+ * year.
+ */
+export const sampleFen: Readonly<Record<string, number>> = {
+  firstPayment: 2_450_000,
+  funderLoanAmt: 9_800_000,
+  monthRent: 247_300,
+  lastPayment: 2_000_000,
+  finalPayment: 2_000_000,
+  monthlyRent: 298_000,
+};
+
 /** Values that read well, by field name. Every other field is made from its type. */
 export const sampleValues: Readonly<Record<string, string | number>> = {
+  ...sampleFen,
   orderNo: 'PREVIEW',
   cusName: '张伟',
   name: '张伟',
@@ -29,14 +43,10 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   productCode: 'P24',
   termCount: 36,
   downPaymentRatio: 20,
-  funderLoanAmt: 9_800_000,
   salesName: '李娜',
   salesPhone: '13900139000',
   bindingStatus: 'BOUND',
   relation: 'friend',
-  firstPayment: 3_000_000,
-  monthlyRent: 298_000,
-  finalPayment: 2_000_000,
   companyName: '北京示例科技有限公司',
   creditCode: '91310000MA1FL0000N',
   image: pixel,
