@@ -20,6 +20,7 @@ import type {
 } from './linked.ts';
 import type { OverrideTrace } from './override-trace.ts';
 import { emptyMap, isScalar, placeOf } from '../yaml/node-access.ts';
+import type { ActionSyntax } from '../schema/action-syntax.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import { flowSyntax, type DraftSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -34,6 +35,12 @@ import { unknownStep } from './messages/unknown-step.ts';
 import { settingUse } from './checks/unused-setting.ts';
 import { valueUse } from './checks/unused-value.ts';
 
+/** The settings that codes start the flow with. */
+function givenTo(flow: string, actions: readonly ActionSyntax[]): ReadonlySet<string> {
+  const own = actions.filter(({ starts }) => starts === flow);
+  return new Set(own.flatMap(({ with: given }) => [...(given?.entries.keys() ?? [])]));
+}
+
 /** Links one flow of one funder: the template with overrides, settings and runs applied. Undefined after a finding. */
 export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | undefined {
   const { repository, symbols, findings } = linker;
@@ -44,7 +51,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
   findings.push(
     ...settingEndpoints(context, symbols),
     ...settingValues(context.settings, symbols, repository.fees?.codes ?? []),
-    ...settingUse(template, instance),
+    ...settingUse(template, instance, givenTo(request.flow, repository.actions)),
     ...valueUse(template, instance),
     ...membersOfOrder(template),
   );

@@ -9,8 +9,15 @@ import type { SourceSpan } from '../../../model/source.ts';
 
 const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 
-/** Every setting a flow declares is used in it; every setting it uses is declared. */
-export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Finding[] {
+/**
+ * Every setting a flow declares is used in it; every setting it uses is declared. `given` by the codes that start it: a
+ * flow of a funder's own has to declare those, also where they make no difference there.
+ */
+export function settingUse(
+  template: FlowSyntax,
+  { overrides }: FlowSyntax,
+  given: ReadonlySet<string>,
+): Finding[] {
   const findings: Finding[] = [];
   const declared = template.settings?.names ?? [];
   const names = declared.map(({ name }) => name);
@@ -41,7 +48,7 @@ export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Fin
     });
   }
   for (const { name, key } of declared) {
-    if (used.has(name) || misspelt.has(name)) continue;
+    if (used.has(name) || misspelt.has(name) || given.has(name)) continue;
     findings.push({
       rule: 'unused-setting',
       place: placeOf(key),
