@@ -1,4 +1,4 @@
-import { refuse, rewritten, type Span } from './problem.ts';
+import { refuse, rewritten, type Rewrite, type Span } from './problem.ts';
 
 type Piece = string | { source: string; at: number };
 
@@ -37,12 +37,7 @@ export function piecesOf(source: string): Piece[] {
         { start: at, end: at + 1 },
         'This "{" is never closed.',
         'Close it with }. For a brace in the text write {{.',
-        {
-          rewrites: [
-            { start: at, end, by: `{${formula.trimEnd()}}`, isSure: true },
-            { start: at, end: at + 1, by: '{{' },
-          ],
-        },
+        { rewrites: closings(formula, at) },
       );
     if (formula.trim() === '')
       refuse(
@@ -57,6 +52,20 @@ export function piecesOf(source: string): Piece[] {
     token.lastIndex = end + 1;
   }
   return plain || pieces.length === 0 ? [...pieces, plain] : pieces;
+}
+
+/** Closed at its end or, where the sentence goes on, behind the name; a brace of the text has no name behind it. */
+function closings(formula: string, at: number): Rewrite[] {
+  const [name = ''] = /^\s*[A-Za-z_][\w.]*(?!\w*\s*\()/.exec(formula) ?? [];
+  const ends = [...new Set([formula.trimEnd(), name.replace(/\.$/, '')])].filter(Boolean);
+  const closed = ends.map((part) => ({
+    start: at,
+    end: at + 1 + part.length,
+    by: `{${part}}`,
+    isSure: ends.length === 1,
+  }));
+  const isValue = /^\s*(?:order|address|answers|result|settings|host|funder|item)\./.test(formula);
+  return isValue ? closed : [...closed, { start: at, end: at + 1, by: '{{' }];
 }
 
 const dollar = /\$\{\s*([^{}]*?)\s*\}/y;
