@@ -96,6 +96,7 @@ export const formulas: readonly Sentence[] = [
   ['There is no formula after the "=".', '“=”后面没有公式。'],
   ['Write what to compute, as in =order.orderNo.', '请写要计算的内容，例如 =order.orderNo。'],
   ['This formula has too many parts.', '这个公式太长，部分太多。'],
+  ['Write == != > >= < or <=.', '比较请写 ==、!=、>、>=、< 或 <=。'],
   ['Write != for "is not".', '“不等于”请写 !=。'],
   ['"%1" is the wrong way round.', '“%1”写反了。'],
   ['Write >= or <=.', '请写 >= 或 <=。'],

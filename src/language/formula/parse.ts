@@ -129,12 +129,39 @@ const slips: {
     correction: () => '||',
   },
   {
+    found: /(?<=[\w)"\]]\s*)(?:并且|而且|且)(?=\s*[\w("!])/,
+    message: (word) => `"${word}" is not used here.`,
+    hint: 'Write && for "and".',
+    correction: () => ' && ',
+  },
+  {
+    found: /(?<=[\w)"\]]\s*)(?:或者|或)(?=\s*[\w("!])/,
+    message: (word) => `"${word}" is not used here.`,
+    hint: 'Write || for "or".',
+    correction: () => ' || ',
+  },
+  {
+    found: /(?<=[\w)"\]]\s*)(?:不等于|等于|大于等于|小于等于|大于|小于)(?=\s*[\w("!-])/,
+    message: (word) => `"${word}" is not used here.`,
+    hint: 'Write == != > >= < or <=.',
+    correction: (word) => ` ${comparisonSigns[word] ?? '=='} `,
+  },
+  {
     found: /(?<![\w.])not(?=\s+[\w("])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write ! before what should not hold.',
     correction: () => '!',
   },
 ];
+
+const comparisonSigns: Readonly<Record<string, string>> = {
+  等于: '==',
+  不等于: '!=',
+  大于: '>',
+  小于: '<',
+  大于等于: '>=',
+  小于等于: '<=',
+};
 
 function commonSlips(source: string): void {
   const bare = source.replace(unquoted, (text) =>
