@@ -58,7 +58,13 @@ export type Setting = {
   | { readonly type: 'dictionary' }
   /** A line of the specification. `values`: id → what the line says. */
   | { readonly type: 'requirement'; readonly values: Readonly<Record<string, string>> }
-  | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
+  | {
+      readonly type: 'one-of';
+      readonly options: readonly string[];
+      readonly default?: string;
+      /** What `npm run check -- --list` prints the options by. Usual: the setting's name. */
+      readonly list?: string;
+    }
   /** Always a formula (`=…`). */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred?: undefined }
   /** A formula over `result` of the step's own call: an actor gets it unevaluated, for `ActorInput.evaluate`. */

@@ -28,7 +28,7 @@ export function settingShape(
   { type, about, options }: SettingSyntax,
   fees: readonly string[],
 ): Setting | undefined {
-  if (type === 'fee') return { type: 'one-of', options: fees, about };
+  if (type === 'fee') return { type: 'one-of', options: fees, list: 'fees', about };
   if (type === 'one-of') return { type, options, about };
   if (type === 'documents') return { ...documentList, about };
   if (!isPlain(type)) return undefined;

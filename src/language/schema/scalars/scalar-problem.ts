@@ -162,7 +162,7 @@ function yesNoProblem(node: ScalarNode, _: Setting, where: Where): TextProblem |
 }
 
 function oneOfProblem(node: ScalarNode, setting: Setting, where: Where): TextProblem | undefined {
-  const options = setting.type === 'one-of' ? setting.options : [];
+  const { options = [], list = where.name } = setting.type === 'one-of' ? setting : {};
   const text = written(node);
   if (options.includes(text)) return textProblem(node);
   return {
@@ -171,7 +171,7 @@ function oneOfProblem(node: ScalarNode, setting: Setting, where: Where): TextPro
       where.name === ''
         ? `${quote(text)} cannot stand here.`
         : `${quote(text)} is not a value of ${label(where)}.`,
-    hint: nameHint(text, options, `"npm run check -- --list ${where.name}" lists them.`),
+    hint: nameHint(text, options, `"npm run check -- --list ${list}" lists them.`),
     ...renamed(node, text, options),
   };
 }
