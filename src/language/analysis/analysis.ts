@@ -1,7 +1,7 @@
 import type { Symbols } from '../schema/symbols.ts';
 import { branchProblems, constantSkips } from './branches.ts';
 import { follow, scoped } from './data-flow.ts';
-import { branchRules, dataRules, loopRules, useRules } from './flow-rules.ts';
+import { branchRules, causeRules, dataRules, loopRules, useRules } from './flow-rules.ts';
 import { missingFrom } from './reads.ts';
 import { personalAnswers } from './personal.ts';
 import { needsOf } from './needs.ts';
@@ -32,7 +32,10 @@ export function analyse(
   const run = (rules: readonly FlowRule[]) => rules.flatMap((rule) => rule(emitted, context));
   const ofLoops = inPass('data', run(loopRules));
   if (ofLoops.length > 0) return { findings: ofLoops, unused: [], savedInUse: [] };
-  const ofData = inPass('data', run(dataRules));
+  const data = run(dataRules);
+  const isMisspelt = data.some(({ rule }) => rule === 'value-not-a-choice');
+  const causes = data.length > 0 && !isMisspelt ? run(causeRules) : [];
+  const ofData = inPass('data', causes.length > 0 ? causes : data);
   markSecrets(emitted, context);
   const findings = ofData.length > 0 ? ofData : inPass('branches', run(branchRules));
   if (findings.length > 0) return { findings, unused: [], savedInUse: [] };

@@ -68,6 +68,9 @@ export const dataRules: readonly FlowRule[] = [
   leftUndone,
 ];
 
+/** Of data that is missing since a condition never holds, the condition is told; not where it is only misspelt. */
+export const causeRules: readonly FlowRule[] = [formulaAlwaysFalse];
+
 /** Branches and conditions; run where all data fits. */
 export const branchRules: readonly FlowRule[] = [
   choiceGap,
