@@ -12,6 +12,11 @@ import { answersOf, type CollectedAnswer } from '../link/collected-answers.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
 import { placeOf } from '../yaml/node-access.ts';
 
+/** The platform receives answers, by a draft or by a write. */
+export function isHandedIn({ draft, steps }: Flow): boolean {
+  return draft !== undefined || Object.values(steps).some(({ once }) => once === true);
+}
+
 /** Which steps use an answer before it is collected again. */
 export class Uses {
   private readonly flow: Flow;
@@ -20,6 +25,7 @@ export class Uses {
   private readonly answerNames: ReadonlySet<string>;
   private readonly reviews: ReadonlySet<string>;
   private readonly kinds: Symbols['kinds'];
+  private readonly isHandedIn: boolean;
 
   constructor(flow: Flow, linked: LinkedFlow, reads: readonly FormulaRead[], { kinds }: Symbols) {
     this.flow = flow;
@@ -33,6 +39,7 @@ export class Uses {
       }
     const reviews = [...linked.steps.values()].filter(({ kind }) => kinds[kind]?.reviews);
     this.reviews = new Set(reviews.map(({ id }) => id));
+    this.isHandedIn = isHandedIn(flow);
   }
 
   /** Whether the step itself or a later one reads what it collects under that name. */
@@ -51,8 +58,8 @@ export class Uses {
   }
 
   private isUsedLater(step: Step, answer: string, isSaved: boolean): boolean {
-    // Where a draft brings answers to the platform, a review of what is not in it brings that to nobody.
-    const isShown = this.reviews.size > 0 && (isSaved || !this.flow.draft);
+    // Where others are brought to the platform, by a draft or a write, a review alone brings an answer to nobody.
+    const isShown = this.reviews.size > 0 && (isSaved || !this.isHandedIn);
     if (!this.readers.has(answer) && !isShown) return false;
     for (const later of stepsAfter(this.flow, step, answer, { isSaved }))
       if ((isShown && this.shows(later, step)) || this.reads(later, answer, 'before')) return true;

@@ -13,6 +13,10 @@ export const values: readonly Sentence[] = [
     '客户要填“%1”，但没有地方发送、显示或据此判断。',
   ],
   [
+    'Send it, or take the question out: a review alone brings it to nobody.',
+    '请发送它，或删除这个问题：只在核对页显示，平台收不到。',
+  ],
+  [
     'Send it, show it on a page or in a review, or take the question out.',
     '请发送它、在页面或核对页显示，或删除这个问题。',
   ],

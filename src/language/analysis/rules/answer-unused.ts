@@ -12,7 +12,7 @@ import { fixableBy, removable } from '../../text/fixes.ts';
 import { isMap, placeOf } from '../../yaml/node-access.ts';
 import { answersReadBy } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
-import { providedAnswers, type ProvidedAnswer } from '../uses.ts';
+import { isHandedIn, providedAnswers, type ProvidedAnswer } from '../uses.ts';
 
 /** Something asked of the customer, or kept, that nothing sends, shows, saves, reviews or decides by. */
 export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
@@ -40,7 +40,9 @@ function unusedAnswer(unused: ProvidedAnswer, flow: EmittedFlow, symbols: Symbol
     hint: taking
       ? `Send it: "${taking.field}: ${formulaOf(unused)}" under "send:" of "${taking.by.id}".`
       : (otherDraft(unused, flow) ??
-        'Send it, show it on a page or in a review, or take the question out.'),
+        (isHandedIn(flow.flow)
+          ? 'Send it, or take the question out: a review alone brings it to nobody.'
+          : 'Send it, show it on a page or in a review, or take the question out.')),
     fixes: [
       ...(taking ? sent(unused, taking, symbols) : []),
       ...withoutQuestion(unused, flow, symbols),
