@@ -280,21 +280,6 @@ test.each([
     'Write && for "and".',
   ],
   ['order.status == "this and that"', 'accepted'],
-  [
-    'native且answers.agreed',
-    'formula-syntax',
-    '且',
-    '"且" is not used here.',
-    'Write && for "and".',
-  ],
-  [
-    'order.status 不等于 "x"',
-    'formula-syntax',
-    '不等于',
-    '"不等于" is not used here.',
-    'Write == != > >= < or <=.',
-  ],
-  ['order.status == "有或者没有"', 'accepted'],
   ['(native', 'formula-syntax', 'e', 'The formula stops too early.', 'A ")" is missing.'],
   ['native)', 'formula-syntax', ')', '")" is not expected here.', 'There is one ")" too many.'],
   [
