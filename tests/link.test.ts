@@ -90,6 +90,20 @@ describe('a funder changes a flow:', () => {
     ]);
   });
 
+  test('a failure that is told at a field leads to its form, whatever stands before that', () => {
+    const form =
+      '  card: { kind: form, path: /card, fields: { no: { type: bank-card, sensitive: yes, required: yes, label: { zh: 卡号, en: Card } }, phone: { type: phone, required: yes, label: { zh: 手机号, en: Phone } } } }';
+    const call =
+      '  bind: { kind: call, endpoint: bank-card.bind, asks-again: nothing tells whether it is bound, send: { orderNo: =order.orderNo, bankAcctNo: =answers.no, bankPhone: =answers.phone }, on: { failed: { to: card, toast: =result.msg, at: no } } }';
+    const binding = ['flow: sample', title, 'steps:', notice('a'), form, call, result('done'), ''];
+
+    const flow = sampleOf(binding.join('\n'), funderWith(insert('before: card')));
+
+    expect(targetsOf(flow)).toEqual(
+      expect.arrayContaining(['a next → x', 'x next → card', 'bind failed → card']),
+    );
+  });
+
   test('a step inserted before the first is where the flow starts', () => {
     expect(flowWith(insert('before: a')).start).toBe('x');
   });

@@ -134,7 +134,7 @@ function insertAfter(
   return ordered(steps, step, anchor.id, 1);
 }
 
-/** Redirects every exit to `anchor` but its own retry. */
+/** Redirects every exit to `anchor` but its own retry, and those that speak at a field of it. */
 function insertBefore(
   steps: Map<string, LinkedStep>,
   step: LinkedStep,
@@ -142,7 +142,7 @@ function insertBefore(
 ): Map<string, LinkedStep> {
   for (const other of steps.values()) {
     if (other === anchor) continue;
-    for (const exit of everyExit(other)) if (exit.to === anchor.id) exit.to = step.id;
+    for (const exit of everyExit(other)) if (exit.to === anchor.id && !exit.at) exit.to = step.id;
   }
   settle(step, anchor.id);
   return ordered(steps, step, anchor.id, 0);

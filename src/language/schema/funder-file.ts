@@ -132,7 +132,11 @@ function overrides(symbols: Symbols): SettingsSchema {
 
 const places: SettingsSchema = {
   after: { type: 'step', about: 'The step this one comes after.' },
-  before: { type: 'step', about: 'The step this one comes before.' },
+  before: {
+    type: 'step',
+    about:
+      'The step this one comes before: every way to it leads here first, but a failure told `at` a field of it.',
+  },
 };
 
 const remove = oneOrMore(
