@@ -1,5 +1,9 @@
 import { exampleMaps } from '../../../schema/file-syntax.ts';
-import { entriesOf, textOf } from '../../../yaml/node-access.ts';
+import type { Finding, Fix } from '../../../../model/finding.ts';
+import { removable, renamed } from '../../../text/fixes.ts';
+import { nearestAll } from '../../../text/nearest.ts';
+import { entriesOf, placeOf, textOf } from '../../../yaml/node-access.ts';
+import type { Node } from '../../../yaml/node.ts';
 import { noSuchName } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
@@ -22,16 +26,37 @@ export const unknownStep: ExampleRule = ({ written, flow }) => {
     place: value,
     used: [],
   }));
-  return [...mentioned.flat(), ...passed, ...next]
-    .filter(({ step }) => !flow.steps[step])
-    .map(({ step, place, used }) =>
-      noSuchName({
-        rule: 'unknown-step',
-        message: `"${step}" is not a step of "${flow.id}".`,
-        place,
-        name: step,
-        candidates: stepIds,
-        used,
-      }),
-    );
+  const unknown = ({ step, place, used }: Mention): Finding =>
+    noSuchName({
+      rule: 'unknown-step',
+      message: `"${step}" is not a step of "${flow.id}".`,
+      place,
+      name: step,
+      candidates: stepIds,
+      used,
+    });
+  const isUnknown = ({ step }: Mention) => !flow.steps[step];
+  return [
+    ...[...mentioned.flat(), ...passed].filter(isUnknown).map((one) => ({
+      ...unknown(one),
+      fixes: withoutOrNamed(one, stepIds),
+    })),
+    ...next.filter(isUnknown).map(unknown),
+  ];
 };
+
+interface Mention {
+  step: string;
+  place: Node;
+  used: readonly string[];
+}
+
+/** A slip of the pen is corrected; what an example says of a step that is gone is taken out. */
+function withoutOrNamed({ step, place, used }: Mention, stepIds: readonly string[]): Fix[] {
+  const near = nearestAll(
+    step,
+    stepIds.filter((id) => !used.includes(id)),
+  );
+  const named = near.length > 0 ? renamed(place, step, near).fixes : [];
+  return [...(named ?? []), ...removable(placeOf(place)).fixes];
+}
