@@ -14,7 +14,10 @@ export interface FunderCheck {
   definition: Definition | undefined;
   /** It is of the texts as they are. */
   isCurrent: boolean;
-  /** Its own file and those of the templates its flows are made of; none where it cannot be linked. */
+  /**
+   * Where what is found may be due to it: its own file, the templates its flows are made of, and what concerns every funder;
+   * none where it cannot be linked.
+   */
   files: string[];
 }
 
@@ -88,6 +91,13 @@ function checkedFunder(run: RunningCheck, checking: Checking, funder: string): F
     findings: result?.findings ?? linked?.findings ?? [],
     definition: checking.good(funder),
     isCurrent: linked?.funder.findings.length === 0,
-    files: linked ? [linked.funder.node.file.path, ...names.map(templatePath)] : [],
+    files: linked
+      ? [linked.funder.node.file.path, ...names.map(templatePath), ...filesOfAll(run)]
+      : [],
   };
 }
+
+const filesOfAll = ({ files }: RunningCheck): string[] =>
+  files
+    .filter(({ type }) => type !== 'funder' && type !== 'flow')
+    .map(({ node }) => node.file.path);

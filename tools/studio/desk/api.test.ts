@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../repository/repository.ts';
 import type { Definition } from '../../../src/model/definition.ts';
 import { withChanges } from '../changed-definition.ts';
-import type { ChangedDefinition, CheckResult, FileText } from '../wire.ts';
+import type { ChangedDefinition, CheckResult, FileText, ShownProblem } from '../wire.ts';
 import { apiMiddleware } from './api.ts';
 import { openDesk } from './desk.ts';
 import { AuthorFiles } from './files.ts';
@@ -148,6 +148,23 @@ test('what is found in all files follows the funder, unless other texts came mea
   await checked({});
   expect((await atOnce)[1]).toEqual(found);
 });
+
+test('what the funder alone caused in a file of all funders goes with its cause, and nothing is listed twice', async () => {
+  const { text } = await read();
+  const cause = text.replace('use: sign-up', 'use: change-card');
+  await checked({ [file]: cause });
+  const [, found] = await post('findings', { texts: { [file]: cause } });
+  expect(inOrderActions(found)).not.toEqual([]);
+
+  const { problems, isWhole } = await checked({ [file]: text.replace('中国银行', '中国某 银行') });
+  expect(isWhole).toBe(false);
+  expect(inOrderActions(problems)).toEqual([]);
+  const places = problems.map((one) => JSON.stringify([one.file, one.from, one.message.en]));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+const inOrderActions = (problems: ShownProblem[]) =>
+  problems.filter((one) => one.file === 'flows/order-actions.yaml');
 
 test("completions are for the page's unsaved text", async () => {
   const { text } = await read();

@@ -61,8 +61,13 @@ function foundSoFar(
   const others = problems.filter(
     ({ file }) => !files.includes(file) && texts.get(file) === desk.service.text(file),
   );
-  return [...problemsOf(findings).map((one) => desk.shown(one)), ...others];
+  const all = [...problemsOf(findings).map((one) => desk.shown(one)), ...others];
+  // What is found of the words of any file is found at once, and was found last, too.
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
+
+const keyOf = ({ file, from, message }: ShownProblem) =>
+  JSON.stringify([file, from.line, from.column, message.en]);
 
 /** Those whose file cannot be read are there by their file's name. */
 function fundersOf(service: AuthoringService): FunderName[] {
