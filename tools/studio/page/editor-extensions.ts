@@ -6,7 +6,9 @@ import {
   bracketMatching,
   defaultHighlightStyle,
   indentOnInput,
+  indentService,
   syntaxHighlighting,
+  syntaxTree,
 } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -38,6 +40,7 @@ export function editorExtensions(workspace: Workspace): Extension {
     search({ top: true }),
     lintGutter(),
     yaml(),
+    belowKey,
     syntaxHighlighting(defaultHighlightStyle),
     autocompletion({ override: [offering(workspace)] }),
     hoverTooltip(helping(workspace)),
@@ -63,6 +66,21 @@ export function editorExtensions(workspace: Workspace): Extension {
       ...defaultKeymap,
     ]),
   ];
+}
+
+/** A line begun below `key:` is one level deeper; the mode for YAML leaves it where the key is. */
+export const belowKey = indentService.of((context, position) => {
+  if (context.simulatedBreak === null || isInText(context.state, position)) return undefined;
+  const [key, outer = ''] =
+    /^(\s*(?:- )*)[^\s#][^#]*:\s*$/.exec(context.lineAt(position, -1).text) ?? [];
+  return key === undefined ? undefined : outer.length + context.unit;
+});
+
+function isInText(state: EditorState, position: number): boolean {
+  const innermost = syntaxTree(state).resolveInner(position, -1);
+  for (let node: typeof innermost | null = innermost; node; node = node.parent)
+    if (node.name === 'BlockLiteral') return true;
+  return false;
 }
 
 /** The editor's own words, and the language of its help. */
