@@ -11,12 +11,16 @@ export const tab: Explain = ({ text, at, code }) => {
     end: start + ahead,
     blankFrom: line.start,
     ...spacesMeant(text, line.start),
+    // Its own column says nothing of what else belongs to it.
+    withChildren: isKeyAlone(lineAround(text, line.start).text),
     message: 'This line is indented with a tab.',
     hint: 'Use two spaces for each level.',
   };
 };
 
-/** The number of spaces per tab that aligns the line with those above it. */
+const isKeyAlone = (line: string): boolean => /:\s*$/.test(line);
+
+/** As deep as the line above; below a key deeper, whatever a tab is worth, as nothing else can stand there. */
 function spacesMeant(text: string, start: number): Pick<Explanation, 'correction'> {
   const lead = /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
   const above = text
@@ -25,10 +29,13 @@ function spacesMeant(text: string, start: number): Pick<Explanation, 'correction
     .filter((line) => /\S/.test(line));
   const last = above.at(-1) ?? '';
   const indent = /^ */.exec(last)?.[0].length ?? 0;
-  const expected = last.trimEnd().endsWith(':') ? indent + 2 : indent;
+  const isBelowKey = isKeyAlone(last);
+  const expected = isBelowKey ? indent + 2 : indent;
   const tabs = lead.split('\t').length - 1;
   const fits = [2, 4, 8].some((width) => lead.length - tabs + tabs * width === expected);
-  return fits ? { correction: { start, end: start + lead.length, by: ' '.repeat(expected) } } : {};
+  return fits || isBelowKey
+    ? { correction: { start, end: start + lead.length, by: ' '.repeat(expected) } }
+    : {};
 }
 
 /** The line may be right and one above it wrong: a key with "-" before it, or one that moved out. */
