@@ -171,10 +171,11 @@ export interface WalkedVersions {
   after: Definition;
 }
 
+/** Of a list, what went and what came; '' where nothing did. */
 export interface ChangeDetail {
   setting: string;
-  before: string;
-  after: string;
+  before: LocalizedText;
+  after: LocalizedText;
 }
 
 /** What customers read at one place of a file; '' where there is none. */

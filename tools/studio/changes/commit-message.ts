@@ -9,15 +9,18 @@ export function commitMessage(
 ): string {
   const [first, ...others] = changes;
   if (!first) return '';
-  if (others.length === 0) return [withReach(first), '', ...details(first)].join('\n').trim();
+  if (others.length === 0)
+    return [withReach(first), '', ...details(first, language)].join('\n').trim();
   const reached = [...new Set(changes.flatMap((one) => one.funders))];
   const heading =
     language === 'zh'
       ? `${namesOf(reached)}：${changes.length} 处变化`
       : `${namesOf(reached)}: ${changes.length} changes`;
-  return [heading, '', ...changes.flatMap((one) => [`- ${withReach(one)}`, ...details(one)])].join(
-    '\n',
-  );
+  return [
+    heading,
+    '',
+    ...changes.flatMap((one) => [`- ${withReach(one)}`, ...details(one, language)]),
+  ].join('\n');
 
   function withReach({ sentence, funders: codes }: ShownChange): string {
     const names = namesOf(codes);
@@ -34,6 +37,10 @@ export function commitMessage(
   }
 }
 
-function details({ details: all }: ShownChange): string[] {
-  return all.map(({ setting, before, after }) => `  ${setting}: ${before} → ${after}`);
+function details({ details: all }: ShownChange, language: Language): string[] {
+  return all.map(({ setting, before, after }) => {
+    const [old, now] = [before[language], after[language]];
+    const values = [old && now && old, now || `- ${old}`].filter(Boolean).join(' → ');
+    return `  ${setting}: ${old ? values : `+ ${values}`}`;
+  });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
@@ -47,7 +47,13 @@ test('a changed text of a template is shown once, before and after, with every f
         zh: '“撤回申诉”的文字变了。',
         en: '"Withdraw the appeal" says it in other words.',
       },
-      details: [{ setting: 'title', before: '撤销申诉', after: '撤回申诉' }],
+      details: [
+        {
+          setting: 'title',
+          before: { zh: '撤销申诉', en: '撤销申诉' },
+          after: { zh: '撤回申诉', en: '撤回申诉' },
+        },
+      ],
       funders: ['ONE', 'TWO'],
       at: { file: template, from: { line: 3, column: 6 } },
     },
@@ -67,6 +73,52 @@ test('a change of behaviour names steps by their titles', async () => {
     },
     funders: ['ONE', 'TWO'],
   });
+});
+
+test('what a setting of the funder changed is told at its line, with what it was and is', async () => {
+  const file = 'funders/ONE.yaml';
+  const { changes } = await desk.changes({
+    texts: { [file]: read(file).replace('code: yes', 'code: no') },
+    funder: 'ONE',
+  });
+
+  expect(changes.map(({ class: its }) => its)).toContain('breaking');
+  for (const { at } of changes) expect(at).toMatchObject({ file, from: { line: 6 } });
+  const code = { setting: 'code', before: alike('yes'), after: alike('no') };
+  for (const { details } of changes) expect(details).toContainEqual(code);
+  for (const { before, after } of changes.flatMap(({ details }) => details))
+    expect(before).not.toEqual(after);
+});
+
+const alike = (text: string) => ({ zh: text, en: text });
+
+test('a document more is told by its name', async () => {
+  const file = 'funders/ONE.yaml';
+  const { changes } = await desk.changes({
+    texts: { [file]: read(file).replace('[loan-contract]', '[loan-contract, repayment-schedule]') },
+    funder: 'ONE',
+  });
+
+  expect(changes.flatMap(({ details }) => details)).toContainEqual({
+    setting: 'documents',
+    before: { zh: '', en: '' },
+    after: { zh: '租金支付计划表', en: 'Repayment schedule' },
+  });
+});
+
+test('a new funder is told as such', async () => {
+  const file = 'funders/TWO.yaml';
+  const text = read(file);
+  rmSync(join(folder, file));
+  git('commit', '--quiet', '--all', '--message', 'funders: one is gone');
+  writeFileSync(join(folder, file), text);
+  const { changes } = await openDesk(folder).changes({ texts: {}, funder: 'ONE' });
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'funders: it is back');
+
+  expect(changes.map(({ sentence, funders }) => [sentence.zh, funders])).toEqual([
+    ['新增资方“乙行”。', ['TWO']],
+  ]);
 });
 
 test('a broken funder is shown as broken, without changes', async () => {

@@ -2,22 +2,19 @@
 import type { Definition } from '../../../src/model/definition.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { isLocalizedTemplate } from '../../../src/verify/diff/content.ts';
-import { changeRules, type Difference } from '../../../src/verify/diff/difference.ts';
+import { changeRules } from '../../../src/verify/diff/difference.ts';
 import { compareVersions, type FlowChange } from '../../../src/verify/diff/repositories.ts';
-import { asWritten, valueInLine } from '../../../src/verify/diff/words-of.ts';
 import type { AuthoringService } from '../../authoring/service.ts';
 import { readRevision } from '../../diff/revision.ts';
 import { readRepository } from '../../repository/read-repository.ts';
+import { newFees, newFunders } from '../changes/additions.ts';
+import { changedSettings, type ChangedSetting } from '../changes/changed-settings.ts';
+import { detailsOf, detailsOfSetting, readsTheSame } from '../changes/details.ts';
 import { changeInWords } from '../changes/sentences.ts';
 import { walkOfChange } from '../changes/walk-of-change.ts';
-import type {
-  ChangeDetail,
-  ChangesResult,
-  OpenTexts,
-  ShownChange,
-  WalkedVersions,
-} from '../wire.ts';
+import type { ChangesResult, OpenTexts, ShownChange, WalkedVersions } from '../wire.ts';
+import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
+import type { SourceFile } from '../../../src/model/source.ts';
 import { isCheckout, uncommitted } from './checkout.ts';
 import type { ComparedVersions, DeskState } from './desk-state.ts';
 import { positionAt } from './positions.ts';
@@ -71,18 +68,19 @@ function changesIn(root: string, service: Compared, shown?: string): Changes {
   const inOrder = (all: readonly Definition[]) => all.toSorted((a, b) => first(b) - first(a));
   const old = inOrder(before.definitions.filter(({ funder }) => !broken.includes(funder)));
   const after = inOrder(now.definitions);
+  const texts = { before: textsOf(committed), now: textsOf(files) };
+  const added = newFunders(texts.before, after);
+  const isNew = ({ funder }: Definition) => added.some(({ funders }) => funders.includes(funder));
   const { changes } = compareVersions(
     { ...before, definitions: old },
-    { ...now, definitions: after },
+    { ...now, definitions: after.filter((one) => !isNew(one)) },
     { kinds: kindStates, schemas: kindSchemas },
   );
   const all = [...after, ...old];
+  const told = changes.map((one) => atItsCause(inWords(one, all), one, texts));
   const result: Changes['result'] = {
     since,
-    changes: together(
-      changes.map((one) => inWords(one, all)),
-      shown,
-    ),
+    changes: [...added, ...newFees(texts.before, texts.now), ...together(told, shown)],
     broken,
   };
   return { result, before: old, after };
@@ -104,6 +102,44 @@ function withFlow(all: readonly Definition[], funder: string, id: string): Defin
   const definition = all.find((one) => one.funder === funder);
   const flow = definition?.flows[id];
   return definition && flow && { ...definition, flows: { [id]: flow }, examples: {} };
+}
+
+interface TextsOfVersions {
+  before: ReadonlyMap<string, string>;
+  now: ReadonlyMap<string, string>;
+}
+
+const textsOf = (files: readonly SourceFile[]): Map<string, string> =>
+  new Map(files.map(({ path, text }) => [path, text]));
+
+/** A template that nobody has written on behaves otherwise by what a funder sets: that is what is said, and where. */
+function atItsCause(told: ShownChange, change: FlowChange, texts: TextsOfVersions): ShownChange {
+  const { at, details, funders } = told;
+  const isWritten = at && texts.before.get(at.file) !== texts.now.get(at.file);
+  const [funder] = funders;
+  if (isWritten || funder === undefined) return told;
+  const file = fileOfFunder(funder);
+  const causes = causesOf(change, texts.before.get(file) ?? '', texts.now.get(file) ?? '');
+  const [first] = causes;
+  if (!first) return told;
+  const own = details.filter((one) => !readsTheSame(one));
+  const isSaid = own.length > 0 && own.length === details.length;
+  return {
+    ...told,
+    details: isSaid ? own : [...own, ...causes.flatMap(detailsOfSetting)],
+    ...(first.at && { at: { file, from: first.at } }),
+  };
+}
+
+/** Settings that the changed values name, or else all of the flow's that were changed. */
+function causesOf({ flows, differences }: FlowChange, before: string, now: string) {
+  const id = (flows.after ?? flows.before)?.id.replace(/@.*$/, '');
+  const all = changedSettings(before, now).filter(({ flow }) => flow === id);
+  const values = JSON.stringify(differences.map((one) => one.values ?? []));
+  const isNamed = ({ name, after }: ChangedSetting) =>
+    values.includes(`settings.${name}`) || values.includes(JSON.stringify(after));
+  const named = all.filter(isNamed);
+  return named.length > 0 ? named : all;
 }
 
 /** A change of a template is shown once, even where funders override something beside it. */
@@ -138,16 +174,4 @@ function inWords(change: FlowChange, definitions: readonly Definition[]): ShownC
     ...(place && from && placeIn === 'after' && { at: { file: place.file.path, from } }),
     ...(walk && { walk }),
   };
-}
-
-function detailsOf({ path, values, after }: Difference): ChangeDetail[] {
-  if (!path || !values || after?.outcome !== undefined) return [];
-  const [before, now] = values;
-  const setting = path.join('.');
-  if (!isLocalizedTemplate(before) || !isLocalizedTemplate(now))
-    return [{ setting, before: valueInLine(before), after: valueInLine(now) }];
-  return (['zh', 'en'] as const).flatMap((language) => {
-    const [old, written] = [asWritten(before[language]), asWritten(now[language])];
-    return old === written ? [] : [{ setting, before: old, after: written }];
-  });
 }

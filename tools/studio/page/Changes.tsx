@@ -22,6 +22,24 @@ export function Changes({ parts, checked, funder }: ChangesProps) {
   if (result === undefined)
     return <p className="quiet">{t({ zh: '比较中…', en: 'comparing…' })}</p>;
   const { since, changes, broken } = result;
+  // A kind of payment is everybody's.
+  const isOwn = ({ funders }: ShownChange) => funders.length === 0 || funders.includes(funder);
+  const own = changes.filter(isOwn);
+  const others = changes.filter((one) => !isOwn(one));
+  const list = (some: readonly ShownChange[]) => (
+    <ul className="changes">
+      {some.map((change) => (
+        <Change
+          key={JSON.stringify([change.sentence, change.at, change.funders])}
+          change={change}
+          others={change.funders.filter((code) => code !== funder)}
+          funders={checked.funders}
+          since={since}
+          parts={parts}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
       {changes.length === 0 && <p className="quiet">{t(nothing[since])}</p>}
@@ -33,18 +51,18 @@ export function Changes({ parts, checked, funder }: ChangesProps) {
           })}
         </p>
       )}
-      <ul className="changes">
-        {changes.map((change) => (
-          <Change
-            key={JSON.stringify([change.sentence, change.at, change.funders])}
-            change={change}
-            others={change.funders.filter((code) => code !== funder)}
-            funders={checked.funders}
-            since={since}
-            parts={parts}
-          />
-        ))}
-      </ul>
+      {list(own)}
+      {others.length > 0 && (
+        <details className="changes-of-others">
+          <summary>
+            {t({
+              zh: `与本资方无关的变化（${others.length}）`,
+              en: `Changes that do not reach this funder (${others.length})`,
+            })}
+          </summary>
+          {list(others)}
+        </details>
+      )}
       {since === 'commit' && <Commit parts={parts} changes={result} funders={checked.funders} />}
     </>
   );
@@ -92,10 +110,12 @@ function Change({
         {sentence[language]} {at && <SourceLink workspace={workspace} {...at} />}
       </p>
       {details.map(({ setting, before, after }) => (
-        <p key={`${setting} ${before}`} className="quiet">
+        <p key={`${setting} ${before.en} ${after.en}`} className="quiet">
           {setting}
           {t({ zh: '：', en: ': ' })}
-          <del>{before}</del> → <ins>{after}</ins>
+          {before[language] !== '' && <del>{before[language]}</del>}
+          {before[language] !== '' && after[language] !== '' && ' → '}
+          {after[language] !== '' && <ins>{after[language]}</ins>}
         </p>
       ))}
       {others.length > 0 && (
