@@ -8,6 +8,7 @@ import { lookOf as lookOfCar, photographOf, type Photographs } from '../catalogu
 import { coSignerStatus } from '../products/co-signer-status.ts';
 import { appointmentAt } from '../orders/appointments.ts';
 import { carIn, type CarDrawing, lookOf } from '../catalogue/car-words.ts';
+import { isSigned } from '../documents/signatures.ts';
 import { pdfAddress } from '../documents/document-addresses.ts';
 import type { HandlerContext } from '../platform/handler.ts';
 import {
@@ -178,9 +179,10 @@ async function pagesNow(
     conditions: state.conditions,
     offered: state.offered,
   });
-  // The action's button leads into the same flow.
+  // The action's button leads into the same flow; where the co-signer has signed, nothing is left to do there.
   const hasCoSignerCode = actionsOf(state).some((code) => coSignerCodes.has(code));
-  const repeated = hasCoSignerCode && row.seeded_page === null ? 'confirmCoSignerInfor' : undefined;
+  const isNeedless = hasCoSignerCode || (await isSigned(call, order, 'co-lessee-agreement'));
+  const repeated = isNeedless && row.seeded_page === null ? 'confirmCoSignerInfor' : undefined;
   const repaying = await repayingPage(call, order);
   const isReceiving = open.some(({ page }) => handoverPages.has(page));
   const problem = isReceiving ? await openProblem(call, row.order_no) : undefined;

@@ -82,7 +82,9 @@ describe('a co-signer', () => {
     expect(await sandbox.dataOf('co-signer.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
-    expect(await codesOf(orderNo)).not.toContain(121);
+    const { actions, pages } = await sandbox.dataOf('order.detail', { orderNo });
+    expect(actions.map(({ code }) => code)).not.toContain(121);
+    expect(pages?.map(({ page }) => page)).not.toContain('confirmCoSignerInfor');
     const { events } = await sandbox.dataOf('order.progress', { orderNo });
     expect(events[0]?.name.zh).toBe('共同签约人已签约');
   });
