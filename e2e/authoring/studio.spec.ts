@@ -187,7 +187,7 @@ test('words go to a spreadsheet and come back: what would change is shown, writt
   await typed(page, '中国银行', '中国某银行');
   await page.getByRole('button', { name: '文字表格' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载表格' }).click();
+  await page.getByRole('button', { name: /^连同模板全部下载/ }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain(`${file},name,中国某银行,Bank of China,`);
 

@@ -191,6 +191,9 @@ export interface ShownWords {
 }
 
 export interface FunderWords {
+  /** In the funder's own file. */
+  own: number;
+  /** With those of its templates. */
   texts: number;
   files: number;
   /** Those with problems. */
@@ -200,7 +203,8 @@ export interface FunderWords {
 export type ImportWordsResult =
   | {
       edits: FileEdit[];
-      changed: (ShownWords & { before: LocalizedText })[];
+      /** `users`: of a template, how many funders read it. */
+      changed: (ShownWords & { before: LocalizedText; users?: number })[];
       unmended: ShownWords[];
       /** `row`: as the spreadsheet counts. */
       refused: { row: number; why: LocalizedText }[];

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { SourceFile } from '../../src/model/source.ts';
+import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
 import { documentOf } from '../authoring/scalar-edits.ts';
 import type { AuthoringService, TextEdit } from '../authoring/service.ts';
@@ -7,9 +8,9 @@ import type { RefusedRow, Spreadsheet, SpreadsheetRow, WordsRow } from './spread
 import { wordEdits } from './word-edits.ts';
 import { wordsIn, type PlacedWords, type WrittenWords } from './words-in.ts';
 
-/** Of the funder's own file, and of the templates its flows are made of. */
-export function rowsOf(service: AuthoringService, funder: string): WordsRow[] {
-  return rowsIn(service, service.filesOf(funder));
+/** Of the funder's own file, and of the templates its flows are made of unless `isOwn`. */
+export function rowsOf(service: AuthoringService, funder: string, isOwn = false): WordsRow[] {
+  return rowsIn(service, isOwn ? [fileOfFunder(funder)] : service.filesOf(funder));
 }
 
 function rowsIn(service: AuthoringService, files: readonly string[]): WordsRow[] {

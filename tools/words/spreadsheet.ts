@@ -27,7 +27,14 @@ export interface Spreadsheet {
   refused: RefusedRow[];
 }
 
-const columns = ['file', 'place', 'zh', 'en', 'problem'] as const;
+/** Read in either language, whoever wrote the spreadsheet. */
+const columns = {
+  file: { zh: '文件', en: 'file' },
+  place: { zh: '位置', en: 'place' },
+  zh: { zh: '中文', en: 'zh' },
+  en: { zh: '英文', en: 'en' },
+  problem: { zh: '问题', en: 'problem' },
+} as const satisfies Record<string, LocalizedText>;
 
 /** With the mark by which spreadsheets know that it is UTF-8. */
 export function spreadsheetOf(rows: readonly WordsRow[], language: Language = 'en'): string {
@@ -37,7 +44,7 @@ export function spreadsheetOf(rows: readonly WordsRow[], language: Language = 'e
   }));
   return stringify(cells, {
     header: true,
-    columns: [...columns],
+    columns: Object.entries(columns).map(([key, header]) => ({ key, header: header[language] })),
     bom: true,
     escape_formulas: true,
   });
@@ -56,11 +63,12 @@ export class NoWords extends Error {
 /** Throws `NoWords` where none of its rows can be read. */
 export function readSpreadsheet(text: string): Spreadsheet {
   const [head = [], ...body] = cellsOf(text);
-  const at = (name: string) => head.findIndex((cell) => cell.trim() === name);
+  const at = (column: keyof typeof columns) =>
+    head.findIndex((cell) => Object.values<string>(columns[column]).includes(cell.trim()));
   const [file, place, zh, en] = [at('file'), at('place'), at('zh'), at('en')];
   if (Math.min(file, place, zh, en) < 0)
     throw new NoWords({
-      zh: '表头要有 file、place、zh、en 四列。',
+      zh: '表头要有“文件”“位置”“中文”“英文”四列。',
       en: 'The columns are file, place, zh and en.',
     });
   const rows: SpreadsheetRow[] = [];

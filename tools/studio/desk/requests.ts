@@ -43,7 +43,7 @@ export const bodies = {
   drawing: z.object({ funder: z.string(), flow: z.string(), language }),
   record: z.object({ texts, funder: z.string(), name: z.string().trim().min(1), walk }),
   words: z.object({ texts, funder: z.string() }),
-  spreadsheet: z.object({ texts, funder: z.string(), language }),
+  spreadsheet: z.object({ texts, funder: z.string(), language, isOwn: z.boolean().optional() }),
   importWords: z.object({ texts, table: z.string() }),
   cases: z.object({ texts, funder: z.string() }),
   importCases: z.object({ texts, text: z.string(), mayReplace: z.boolean() }),

@@ -32,6 +32,16 @@ test('the spreadsheet has the words of drafts, of the funder and of its template
   expect(ofDraft).not.toContain('funders/ONE.yaml');
 });
 
+test('the spreadsheet of a funder alone has the words of its file, under names in the language of who reads it', () => {
+  const own = desk.spreadsheet({ texts: {}, funder: 'TWO', language: 'zh', isOwn: true });
+  const { own: count } = desk.words({ texts: {}, funder: 'TWO' });
+
+  expect(own.replace(/^\uFEFF/, '')).toBe(
+    '文件,位置,中文,英文,问题\nfunders/TWO.yaml,name,乙行,Second,\n',
+  );
+  expect(count).toBe(1);
+});
+
 test('a spreadsheet that comes back unchanged changes nothing', () => {
   const { texts, unmended } = desk.words({ texts: draft, funder: 'TWO' });
 
@@ -58,6 +68,7 @@ test('changed words are shown with what they replace, and edit the draft at thei
       en: 'Withdraw the appeal',
       before: { zh: '撤回申诉', en: 'Withdraw the appeal' },
       problems: [],
+      users: 2,
     },
   ]);
   expect(applyEdits(text, offsets)).toBe(text.replace('撤回申诉', '收回申诉'));
@@ -110,6 +121,6 @@ test('rows that cannot be taken say why, by their number', () => {
 
 test('a file that is no spreadsheet is refused as a whole', () => {
   expect(desk.importWords({ texts: {}, table: 'PK\u0003\u0004' })).toMatchObject({
-    refused: { zh: expect.stringContaining('file、place、zh、en') },
+    refused: { zh: expect.stringContaining('“文件”“位置”') },
   });
 });

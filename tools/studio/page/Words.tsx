@@ -20,34 +20,55 @@ interface WordsProps {
 export function Words({ workspace, checked, funder, words }: WordsProps) {
   const t = useT();
   const { isReading, read, notice } = useSyncExternalStore(words.subscribe, words.state);
+  const present = usePresent(workspace, checked, funder);
   return (
     <>
-      <SpreadsheetBar workspace={workspace} funder={funder} words={words} />
+      <SpreadsheetBar workspace={workspace} funder={funder} words={words} present={present} />
       <output className="quiet">
         {isReading ? t({ zh: '读取中…', en: 'reading…' }) : notice && t(notice)}
       </output>
       {read ? (
         <Read read={read} words={words} workspace={workspace} />
       ) : (
-        <Present workspace={workspace} checked={checked} funder={funder} />
+        <Present workspace={workspace} present={present} />
       )}
     </>
   );
 }
 
-function SpreadsheetBar({ workspace, funder, words }: Omit<WordsProps, 'checked'>) {
+interface PresentWords {
+  workspace: Workspace;
+  present: FunderWords | undefined;
+}
+
+function SpreadsheetBar({
+  workspace,
+  funder,
+  words,
+  present,
+}: Omit<WordsProps, 'checked'> & PresentWords) {
   const t = useT();
   const language = useLanguage();
   const { written } = useSyncExternalStore(words.subscribe, words.state);
-  async function save() {
+  const { own, texts: all } = present ?? {};
+  async function save(isOwn: boolean) {
     const texts = workspace.texts();
-    const csv = await request<string>('spreadsheet', { texts, funder, language });
+    const csv = await request<string>('spreadsheet', { texts, funder, language, isOwn });
     download(`${funder}.csv`, csv, 'text/csv');
   }
   return (
     <div className="bar spreadsheet">
-      <button type="button" onClick={() => void save()}>
-        {t({ zh: '下载表格（CSV）', en: 'Download the spreadsheet (CSV)' })}
+      <button type="button" onClick={() => void save(true)}>
+        {t({
+          zh: `下载本资方的文字（CSV${own === undefined ? '' : `，${own} 处`}）`,
+          en: `Download its own texts (CSV${own === undefined ? '' : `, ${own}`})`,
+        })}
+      </button>
+      <button type="button" onClick={() => void save(false)}>
+        {t({
+          zh: `连同模板全部下载${all === undefined ? '' : `（${all} 处）`}`,
+          en: `Download all, with its templates’${all === undefined ? '' : ` (${all})`}`,
+        })}
       </button>
       <ChooseFile
         words={t({ zh: '读入表格…', en: 'Read a spreadsheet…' })}
@@ -66,9 +87,8 @@ function SpreadsheetBar({ workspace, funder, words }: Omit<WordsProps, 'checked'
   );
 }
 
-function Present({ workspace, checked, funder }: Omit<WordsProps, 'words'>) {
+function Present({ workspace, present }: PresentWords) {
   const t = useT();
-  const present = usePresent(workspace, checked, funder);
   if (!present) return <p className="quiet">{t({ zh: '检查中…', en: 'checking…' })}</p>;
   const { texts, files, unmended } = present;
   return (
@@ -124,9 +144,17 @@ function Read({ read: { changed, unmended, refused, edits }, words, workspace }:
       </ul>
       {changed.length > 0 && <h3>{t({ zh: '会改的文字', en: 'Texts that change' })}</h3>}
       <ul className="changes">
-        {changed.map(({ before, ...one }) => (
+        {changed.map(({ before, users, ...one }) => (
           <li key={keyOf(one)}>
             <Place words={one} workspace={workspace} />
+            {users !== undefined && (
+              <p className="others">
+                {t({
+                  zh: `模板里的文字：${users} 家资方在用，都会改。`,
+                  en: `Of a template: changes for all ${users} funders that use it.`,
+                })}
+              </p>
+            )}
             <Rewritten before={before} words={one} />
             <WordProblems words={one} />
           </li>
