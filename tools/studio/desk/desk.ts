@@ -6,6 +6,7 @@ import { drawing } from './drawing-in-words.ts';
 import { editing } from './editing.ts';
 import { forms } from './forms.ts';
 import { generating } from './generating.ts';
+import { lists } from './lists.ts';
 import { recording } from './recording.ts';
 import type { DeskHandlers } from './requests.ts';
 import { words } from './words.ts';
@@ -20,6 +21,7 @@ const requests = {
   ...words,
   ...cases,
   ...generating,
+  ...lists,
 } satisfies DeskHandlers;
 
 type Requests = typeof requests;

@@ -42,6 +42,7 @@ export const bodies = {
   versions: z.object({ texts, funder: z.string(), before: z.string(), after: z.string() }),
   drawing: z.object({ funder: z.string(), flow: z.string(), language }),
   record: z.object({ texts, funder: z.string(), name: z.string().trim().min(1), walk }),
+  list: z.object({ name: z.string(), language }),
   words: z.object({ texts, funder: z.string() }),
   spreadsheet: z.object({ texts, funder: z.string(), language, isOwn: z.boolean().optional() }),
   importWords: z.object({ texts, table: z.string() }),

@@ -21,7 +21,7 @@ interface PhonePanelProps {
   onStage: (stage: Stage) => void;
 }
 
-/** The phone, live with the text; of a broken text, what was good last. */
+/** The phone, live with the text; of a broken text, what was good last. An example's walk is in the place of recording one. */
 export function PhonePanel({
   address,
   workspace,
@@ -54,7 +54,7 @@ export function PhonePanel({
         </p>
       </div>
       <PhoneFrame address="/phone.html" title={t({ zh: '手机', en: 'Phone' })} onStage={onStage} />
-      {stage && state && (
+      {stage && state && walking?.example === undefined && (
         <RecordWalk
           key={state.funder}
           stage={stage}
@@ -65,7 +65,9 @@ export function PhonePanel({
       )}
       {stage && walking?.example !== undefined && (
         <div className="going">
-          <p className="quiet">{walking.example}</p>
+          <p className="quiet" title={walking.example}>
+            {walking.example}
+          </p>
           <WalkBar stage={stage} walking={walking} />
         </div>
       )}

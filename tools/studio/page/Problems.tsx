@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import { useLanguage } from '../../../src/ui/language.tsx';
 import type { ChecksState } from './checks.ts';
+import { Hint } from './hint/Hint.tsx';
 import { SourceLink } from './SourceLink.tsx';
 import type { Workspace } from './workspace.ts';
 
@@ -36,7 +37,11 @@ export function Problems({ workspace, checked }: { workspace: Workspace; checked
           >
             <SourceLink workspace={workspace} file={problem.file} from={problem.from} />
             <p>{problem.message[language]}</p>
-            {problem.hint && <p className="quiet">{problem.hint[language]}</p>}
+            {problem.hint && (
+              <p className="quiet">
+                <Hint text={problem.hint[language]} />
+              </p>
+            )}
             {problem.fixes.map(({ title, edits }) => (
               <button
                 key={title.en}

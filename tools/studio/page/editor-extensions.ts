@@ -25,6 +25,7 @@ import type { Language } from '../../../src/model/definition.ts';
 import type { ShownProblem } from '../wire.ts';
 import { goToOrigin, helping, helpLanguage, offering } from './editor-help.ts';
 import { editorPhrases } from './editor-phrases.ts';
+import { listInHint } from './hint/list-in-hint.ts';
 import { offsetIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -108,7 +109,8 @@ export function showProblems(
       from: start,
       to: Math.max(start, offsetIn(state.doc, to)),
       severity: 'error',
-      message: hint ? `${message[language]} ${hint[language]}` : message[language],
+      // The list itself is offered below the text.
+      message: hint ? `${message[language]} ${listInHint(hint[language]).rest}` : message[language],
     };
   });
   view.dispatch(setDiagnostics(state, diagnostics));

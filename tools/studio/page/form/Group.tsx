@@ -19,7 +19,7 @@ import { Parts } from './Parts.tsx';
 import { keyOf, type ShownControl } from './problems-of-form.ts';
 
 /**
- * What is written comes first, and what has to be; all else is there on demand. What is taken out stays in its place
+ * What is written comes first, what has to be and what is set most; all else is there on demand. What is taken out stays in its place
  * while the form is open.
  */
 export function Controls({ controls }: { controls: readonly ShownControl[] }) {
@@ -46,8 +46,10 @@ export function Controls({ controls }: { controls: readonly ShownControl[] }) {
   );
 }
 
-const isFirst = ({ at, required, isBelow, isForSpecification }: ShownControl): boolean =>
-  !isForSpecification && (at !== undefined || required === true || isBelow === true);
+/** Whether a field has to be filled in is what is set most. */
+const isFirst = ({ at, name, required, isBelow, isForSpecification }: ShownControl): boolean =>
+  !isForSpecification &&
+  (at !== undefined || required === true || isBelow === true || name === 'required');
 
 /** A form has hundreds of controls: only those that are open are drawn. */
 function OnDemand({ summary, children }: { summary: ReactNode; children: ReactNode }) {

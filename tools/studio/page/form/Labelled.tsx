@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useT } from '../../../../src/ui/language.tsx';
+import { Hint } from '../hint/Hint.tsx';
 import { useFormTools } from './FormContext.ts';
 import { labelOf } from './label.ts';
 import { keyOf, type ShownControl } from './problems-of-form.ts';
@@ -60,11 +61,19 @@ export function Name({
   const { label } = labelOf(about);
   return (
     <>
-      {isNamed || about === '' ? name : label}{' '}
+      {isNamed || about === '' ? name : <WithCode text={label} />}{' '}
       {nameAbout !== undefined && <span className="quiet">{nameAbout}</span>}
       {!isNamed && about !== '' && <code className="quiet">{name}</code>}
       {required && <span className="quiet">{t({ zh: '（必填）', en: ' (required)' })}</span>}
     </>
+  );
+}
+
+/** Descriptions have what is to be written between backticks. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which are told apart by their place alone
+    at % 2 === 1 ? <code key={at}>{part}</code> : part,
   );
 }
 
@@ -75,7 +84,8 @@ function About({ id, control }: { id: string; control: ShownControl }) {
   const isSaid = usual !== '' && 'value' in control && control.value === '';
   return (
     <p id={id} className="quiet">
-      {!control.isNamed && rest} {isSaid && t({ zh: `不写：${usual}`, en: `Left out: ${usual}` })}
+      {!control.isNamed && <WithCode text={rest} />}{' '}
+      {isSaid && t({ zh: `不写：${usual}`, en: `Left out: ${usual}` })}
     </p>
   );
 }
@@ -105,7 +115,7 @@ export function ProblemsAt({ id, path }: { id?: string; path: readonly string[] 
     <div id={id}>
       {here.map(({ rule, from, message, hint, fixes }) => (
         <p key={`${rule} ${from.line} ${from.column} ${message.en}`} className="problem">
-          {message[language]} {hint?.[language]}
+          {message[language]} {hint && <Hint text={hint[language]} />}
           {fixes.map(({ title, edits }) => (
             <button key={title.en} type="button" onClick={() => void workspace.apply(edits)}>
               {title[language]}
