@@ -106,6 +106,17 @@ test('a document more is told by its name', async () => {
   });
 });
 
+test('what is no longer asked is told at the setting that decides it, not at another one beside it', async () => {
+  const file = 'funders/ONE.yaml';
+  const text = read(file)
+    .replace('[loan-contract]', '[loan-contract, repayment-schedule]')
+    .replace('code: yes', 'code: no');
+  const { changes } = await desk.changes({ texts: { [file]: text }, funder: 'ONE' });
+  const { details } = changes.find((one) => one.class === 'breaking') ?? {};
+
+  expect(details).toEqual([{ setting: 'code', before: alike('yes'), after: alike('no') }]);
+});
+
 test('a new funder is told as such', async () => {
   const file = 'funders/TWO.yaml';
   const text = read(file);

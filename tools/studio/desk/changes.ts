@@ -2,7 +2,7 @@
 import type { Definition } from '../../../src/model/definition.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { changeRules } from '../../../src/verify/diff/difference.ts';
+import { changeClasses, changeRules } from '../../../src/verify/diff/difference.ts';
 import { compareVersions, type FlowChange } from '../../../src/verify/diff/repositories.ts';
 import type { AuthoringService } from '../../authoring/service.ts';
 import { readRevision } from '../../diff/revision.ts';
@@ -80,7 +80,7 @@ function changesIn(root: string, service: Compared, shown?: string): Changes {
   const told = changes.map((one) => atItsCause(inWords(one, all), one, texts));
   const result: Changes['result'] = {
     since,
-    changes: [...added, ...newFees(texts.before, texts.now), ...together(told, shown)],
+    changes: worstFirst([...added, ...newFees(texts.before, texts.now), ...together(told, shown)]),
     broken,
   };
   return { result, before: old, after };
@@ -139,8 +139,14 @@ function causesOf({ flows, differences }: FlowChange, before: string, now: strin
   const isNamed = ({ name, after }: ChangedSetting) =>
     values.includes(`settings.${name}`) || values.includes(JSON.stringify(after));
   const named = all.filter(isNamed);
-  return named.length > 0 ? named : all;
+  if (named.length > 0) return named;
+  // Conditions depend on words and yes or no, not on lists such as documents.
+  const single = all.filter(({ after }) => !Array.isArray(after));
+  return single.length > 0 ? single : all;
 }
+
+const worstFirst = (changes: readonly ShownChange[]): ShownChange[] =>
+  changes.toSorted((a, b) => changeClasses.indexOf(a.class) - changeClasses.indexOf(b.class));
 
 /** A change of a template is shown once, even where funders override something beside it. */
 function together(changes: readonly ShownChange[], shown?: string): ShownChange[] {

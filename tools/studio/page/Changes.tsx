@@ -113,8 +113,9 @@ function Change({
         <p key={`${setting} ${before.en} ${after.en}`} className="quiet">
           {setting}
           {t({ zh: '：', en: ': ' })}
+          {after[language] === '' && t({ zh: '去掉 ', en: 'without ' })}
           {before[language] !== '' && <del>{before[language]}</del>}
-          {before[language] !== '' && after[language] !== '' && ' → '}
+          {before[language] === '' ? t({ zh: '新增 ', en: 'added ' }) : after[language] && ' → '}
           {after[language] !== '' && <ins>{after[language]}</ins>}
         </p>
       ))}
