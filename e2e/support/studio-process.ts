@@ -13,7 +13,10 @@ export async function startStudio(
 ): Promise<{ studio: ChildProcess; url: string }> {
   makeCheckout(folder, funder);
   const options = ['--import', 'tsx', 'tools/studio.ts', funder, '--folder', folder];
-  const studio = spawn(process.execPath, options, { cwd: root });
+  // Two that start at once would take the same free port.
+  const port = 5180 + 60 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  const env = { ...process.env, STUDIO_PORT: String(port) };
+  const studio = spawn(process.execPath, options, { cwd: root, env });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     const hear = (part: Buffer) => {

@@ -8,7 +8,7 @@ import type { Workspace } from '../workspace.ts';
 import { FormProvider, type FormTools } from './FormContext.ts';
 import { Controls } from './Group.tsx';
 import { listId, Options } from './inputs.tsx';
-import { ProblemsAt } from './Labelled.tsx';
+import { ProblemsAt, WithCode } from './Labelled.tsx';
 import { problemsByControl } from './problems-of-form.ts';
 import { TemplateBar } from './TemplateBar.tsx';
 import { type ShownForm, useForm } from './use-form.ts';
@@ -127,7 +127,10 @@ function WholeForm({
     <FormProvider value={tools} key={keyOfForm(form)}>
       <fieldset className="whole" disabled={isBroken}>
         <legend>
-          <b>{form.path.at(-1) ?? form.file}</b> <span className="quiet">{form.about}</span>
+          <b>{form.path.at(-1) ?? form.file}</b>{' '}
+          <span className="quiet">
+            <WithCode text={form.about} />
+          </span>
         </legend>
         <ProblemsAt path={form.path} />
         <Controls controls={form.controls} />

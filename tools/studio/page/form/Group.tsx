@@ -14,7 +14,7 @@ import {
   YesNoControl,
 } from './inputs.tsx';
 import { labelOf } from './label.ts';
-import { Name, ProblemsAt } from './Labelled.tsx';
+import { Name, ProblemsAt, WithCode } from './Labelled.tsx';
 import { Parts } from './Parts.tsx';
 import { keyOf, type ShownControl } from './problems-of-form.ts';
 
@@ -119,7 +119,11 @@ function Group({ control }: { control: ControlOf<'group'> }) {
     return <Source control={{ ...control, type: 'source', source: '' }} />;
   const inside = (
     <>
-      {!isNamed && <p className="quiet">{rest}</p>}
+      {!isNamed && (
+        <p className="quiet">
+          <WithCode text={rest} />
+        </p>
+      )}
       <ProblemsAt path={path} />
       <Controls controls={controls} />
       {add && <Addition control={control} add={add} />}

@@ -70,7 +70,7 @@ export function Name({
 }
 
 /** Descriptions have what is to be written between backticks. */
-function WithCode({ text }: { text: string }) {
+export function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which are told apart by their place alone
     at % 2 === 1 ? <code key={at}>{part}</code> : part,

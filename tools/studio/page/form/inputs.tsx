@@ -136,7 +136,7 @@ export function ChoiceControl({ control }: { control: ControlOf<'choice'> }) {
 export function Options({ all }: { all: readonly { value: string; about?: string }[] }) {
   return all.map(({ value, about }) => (
     <option key={value} value={value}>
-      {about === undefined ? value : `${value} · ${about}`}
+      {about === undefined ? value : `${value} · ${about.replaceAll('`', '')}`}
     </option>
   ));
 }
