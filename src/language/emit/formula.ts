@@ -9,7 +9,7 @@ import {
 import { longest, splitIt, tooLong } from '../formula/parse.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
-import { replaced } from '../text/fixes.ts';
+import { oneOf } from '../text/fixes.ts';
 import { mentionsSettings } from './values.ts';
 import { formulaFixes, type Compile } from './formula-fixes.ts';
 import { within } from './within.ts';
@@ -118,18 +118,18 @@ export function emitFormula(
   return { formula: whole, type };
 }
 
-/** Fix: an amount as a number of yuan, or the other way round. */
+/** Fix: an amount as a number of yuan, or the other way round; another setting may be meant. */
 function converted(node: ScalarNode, source: string, type: ValueType, expected: ValueType) {
   const whole = /^[\w.]+$/.test(source) ? source : `(${source})`;
   const place = placeOf(node);
   if (type === 'money' && expected === 'number') {
     const by = `=${whole} / money(1)`;
-    return { hint: `Write "${by}", which is how many yuan it is.`, ...replaced(place, by) };
+    return { hint: `Write "${by}", which is how many yuan it is.`, ...oneOf(place, [by]) };
   }
   if (type === 'number' && expected === 'money')
     return {
       hint: 'Write money(…) around a number of yuan.',
-      ...replaced(place, `=money(${source})`),
+      ...oneOf(place, [`=money(${source})`]),
     };
   return {};
 }
