@@ -1,14 +1,11 @@
 import type { Definition, Flow, Step, ValueType } from '../model/definition.ts';
 import type { ActionId } from '../model/action-id.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
-import { flowOf } from './context.ts';
 import { messages } from './messages.ts';
 import { flowStartedBy } from './starts.ts';
 
 /** What an address of a flow leads to. */
 export type Opening =
-  /** The live session has visited the step; the last one is where the customer is. */
-  | { type: 'live'; step: string }
   /**
    * The action's flow, at the step its session is at. `words`: shown when that step has another address than requested.
    */
@@ -22,24 +19,14 @@ export interface OpenRequest {
   /** The query's texts by name, for the needs of an entry. */
   params: Readonly<Record<string, string>>;
   action: ActionId | undefined;
-  /** The session this tab has open. */
-  live: { flow: string; visited: readonly string[] } | undefined;
 }
 
-/** Resolves an address: the live session's visited steps, then the action, then an entry, else not reachable. */
+/** Resolves an address: its action, then an entry, else not reachable. */
 export function openAt(definition: Definition, request: OpenRequest): Opening {
   return (
-    byVisitedSteps(definition, request) ??
     byAction(definition, request) ??
     byEntry(definition, request) ?? { type: 'not-reachable', words: messages.notReachable }
   );
-}
-
-function byVisitedSteps(definition: Definition, { live, path }: OpenRequest): Opening | undefined {
-  if (!live || !Object.hasOwn(definition.flows, live.flow)) return undefined;
-  const { steps } = flowOf(definition, live.flow);
-  const step = live.visited.findLast((id) => steps[id]?.path === path);
-  return step === undefined ? undefined : { type: 'live', step };
 }
 
 function byAction(definition: Definition, { action, path }: OpenRequest): Opening | undefined {
@@ -78,8 +65,8 @@ function readParams(
 }
 
 function read(text: string, type: ValueType): unknown {
-  if (type === 'number' || type === 'money')
-    return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (type === 'money') return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  if (type === 'number') return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined;
   if (type === 'yes-no') return text === 'true' ? true : text === 'false' ? false : undefined;
   if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
   return typeof type === 'string' ? text : undefined;

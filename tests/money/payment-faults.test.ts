@@ -311,7 +311,7 @@ describe('forged addresses', () => {
     '%s with success in its query opens the flow, never a result',
     (path) => {
       const params = { status: 'paid', payResult: 'success' };
-      expect(openAt(definition, { path, params, action, live: undefined })).toMatchObject({
+      expect(openAt(definition, { path, params, action })).toMatchObject({
         type: 'flow',
         flow: flow.id,
       });

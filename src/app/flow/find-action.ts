@@ -110,7 +110,7 @@ export async function findEntry(
     heads.map((head) => definitions.withFlows(head, entries(head))),
   );
   return withFlows.flatMap((definition) => {
-    const opening = openAt(definition, { ...flowRequest, live: undefined });
+    const opening = openAt(definition, flowRequest);
     if (opening.type !== 'entry') return [];
     const code = codesOf(definition, opening.flow)[0] ?? '0';
     const action = definition.funder === platformId ? code : Number(code);

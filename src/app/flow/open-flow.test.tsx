@@ -112,6 +112,39 @@ test('an order that the platform does not show the customer is none to go back t
   expect(found).toMatchObject({ type: 'problem', refusedOrder: true });
 });
 
+test('a step of a kind that this app does not know is a problem that is told, and no endless opening', async () => {
+  const bugs: Error[] = [];
+  const ofAction: Definitions['ofAction'] = async (funder, action) => {
+    const definition = await definitions.ofAction(funder, action);
+    const flows = Object.entries(definition?.flows ?? {}).map(([id, flow]) => {
+      const steps = Object.entries(flow.steps).map(([name, step]) => [
+        name,
+        { ...step, kind: 'of-a-newer-release' },
+      ]);
+      return [id, { ...flow, steps: Object.fromEntries(steps) }];
+    });
+    return definition && { ...definition, flows: Object.fromEntries(flows) };
+  };
+  const services = {
+    definitions: { ...definitions, ofAction },
+    call: async () => ok({ orderNo: 'A1', funder: 'BOC', productLineCode: '1' }),
+    effects: new SimulatedWorld().effects,
+    storage: memoryStorage().tab(),
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    owner: 'me',
+    links: [],
+    onBug: (bug: Error) => bugs.push(bug),
+  } as unknown as AppServices; // only the members that opening uses
+  const at = { path: '/start', action: 335, orderNo: 'A1', params: {}, language: 'zh' } as const;
+
+  const found = await openFlow(at, services, new AbortController().signal);
+
+  expect(found).toEqual({ type: 'problem', words: messages.loadFailed });
+  expect(bugs.map(({ message }) => message)).toEqual([
+    expect.stringContaining('of-a-newer-release'),
+  ]);
+});
+
 test('a response that is not OK shows its own message', async () => {
   const { found } = await opened(200, failed('E1', '车辆信息查询失败'));
 

@@ -55,13 +55,14 @@ export interface FreeFlowRequest {
 }
 
 /** From the address of a flow about no order to a running session. */
-export async function openFreeFlow(
-  flowRequest: FreeFlowRequest,
-  services: AppServices,
-): Promise<Opened> {
-  const freeFlow = await services.definitions.free(flowRequest.path).catch(() => undefined);
-  if (!freeFlow) return { type: 'problem', words: messages.loadFailed };
-  const { definition, flow, page } = freeFlow;
+export function openFreeFlow(flowRequest: FreeFlowRequest, services: AppServices): Promise<Opened> {
+  return orProblem(freeFlow(flowRequest, services), services);
+}
+
+async function freeFlow(flowRequest: FreeFlowRequest, services: AppServices): Promise<Opened> {
+  const found = await services.definitions.free(flowRequest.path).catch(() => undefined);
+  if (!found) return { type: 'problem', words: messages.loadFailed };
+  const { definition, flow, page } = found;
   const { parameters } = flowRequest;
   const here = { ...flowRequest, orderNo: '', action: page, params: parameters };
   return {
@@ -81,8 +82,30 @@ export function openOrderFlow(
   return openFlow({ ...address, params }, services, signal);
 }
 
-/** From an address to a running session (language.md's look-up: visited steps, action, entry, else the order's detail). */
-export async function openFlow(
+/** From an address to a running session (by its action, an entry, else the order's detail). */
+export function openFlow(
+  flowRequest: FlowRequest,
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened> {
+  return orProblem(flowOfOrder(flowRequest, services, signal), services, signal);
+}
+
+/** What nobody foresaw, such as a step of a newer release on a page kept by a web view: told, and it can be tried again. */
+async function orProblem(
+  opening: Promise<Opened>,
+  { onBug }: AppServices,
+  signal?: AbortSignal,
+): Promise<Opened> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (signal?.aborted !== true) onBug(error instanceof Error ? error : new Error(String(error)));
+    return { type: 'problem', words: messages.loadFailed };
+  }
+}
+
+async function flowOfOrder(
   flowRequest: FlowRequest,
   services: AppServices,
   signal: AbortSignal,
@@ -220,7 +243,7 @@ async function start(
   // A returning customer resumes where they were, whichever page (a payment page, say) the address names.
   const isStarted = record !== undefined && !beginsAnew;
   if (isStarted || path === startPath || firstPaths(flow).has(path)) return { session, flow };
-  const opening = openAt(definition, { path, params, action, live: undefined });
+  const opening = openAt(definition, { path, params, action });
   const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
   return { session, flow, requestedScreen: { path, elsewhere } };
 }
