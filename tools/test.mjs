@@ -9,6 +9,10 @@ import { help } from './run/help.mjs';
 import { install, root } from './run/install.mjs';
 
 help(import.meta.url);
+if (process.argv.length > 2) {
+  console.error('npm test takes nothing and runs everything. A part of it: npx vitest run FILE');
+  process.exit(2);
+}
 install();
 const chromium = await findChromium();
 const results = join(root, 'test-results');

@@ -1,7 +1,8 @@
 /**
- * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
- * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `labels.ts` (what staff read),
- * `examples.yaml`, `<kind>.test.tsx`.
+ * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `authoring.ts` (what it collects,
+ * brings and finds), `states.ts` (the states it becomes), `Screen.tsx` and `messages.ts` (what the customer sees; absent for
+ * kinds without a screen), `driver.ts` (how a test acts on it), `labels.ts` (what staff read), `examples.yaml`,
+ * `<kind>.test.tsx`.
  */
 import type { KindAuthoring } from './authoring.ts';
 import type { Formula, Language, Message, Step, StepOf, ValueType } from './definition.ts';
