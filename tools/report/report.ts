@@ -38,9 +38,9 @@ async function main(): Promise<number> {
   const log = (words: string) => values.json || console.error(words);
   const { definitions } = checkedOrExit();
   const files = readRepository(root);
+  const versions = values.base === undefined ? undefined : versionsWith(values.base, files);
   const different = differentFlows(definitions);
   const screens = await beginScreens(different, progressIn(log));
-  const versions = values.base === undefined ? undefined : versionsWith(values.base, files);
   const comparison = versions && compare(...versions, values.base ?? '');
   const compared = await beginScreens(flowsOf(comparison), progressIn(log));
   const { places } = versions?.[1] ?? linkFiles(files, buildSymbols());
