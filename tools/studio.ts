@@ -2,6 +2,7 @@
  * `npm run studio [-- FUNDER] [--folder FOLDER] [--dev]`: a page on this machine in which a funder is written and seen at the same time.
  * `folder`: where flows/ and funders/ stand. `dev`: its own pages unbundled and reloaded as they are edited.
  */
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -42,6 +43,11 @@ function startedAt(address: string, funder: string): LocalizedText {
   };
 }
 
+const noFunders = (folder: string): LocalizedText => ({
+  zh: `${folder} 里没有 funders/ 文件夹。`,
+  en: `There is no folder funders/ in ${folder}.`,
+});
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -51,6 +57,11 @@ async function main(): Promise<void> {
     },
   });
   const folder = resolve(values.folder);
+  if (!existsSync(join(folder, 'funders'))) {
+    console.error(noFunders(folder)[languageOfTerminal()]);
+    process.exitCode = 2;
+    return;
+  }
   const funders = fundersThere(folder);
   const [word = funders[0] ?? ''] = positionals;
   const named = fundersNamed([word], funders, folder);

@@ -69,12 +69,26 @@ function git(root: string, args: readonly string[], input?: string): string {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
-    throw new UnknownRevision(
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? 'Git is not installed, and the versions to compare are those that git keeps.'
-        : `Git does not know "${args.at(-1)?.replace('^{commit}', '')}" here.`,
-      { cause: error },
-    );
+    const revision = args.at(-1)?.replace('^{commit}', '') ?? '';
+    throw new UnknownRevision(whyUnknown(error, root, revision), { cause: error });
+  }
+}
+
+/** Git says nothing itself where it is asked with `--quiet`. */
+function whyUnknown(error: unknown, root: string, revision: string): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return 'Git is not installed, and the versions to compare are those that git keeps.';
+  return isInCheckout(root)
+    ? `Git does not know "${revision}" here.`
+    : 'This folder is no git checkout, and the versions to compare are those that git keeps.';
+}
+
+function isInCheckout(root: string): boolean {
+  try {
+    execFileSync('git', ['rev-parse', '--git-dir'], { cwd: root, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -22,6 +22,8 @@ test.each([
 test.each([
   ['BOCC', '“BOC”', 'There is no file BOCC. Did you mean "BOC"?'],
   ['funders/BOCC.yaml', '“funders/BOC.yaml”', 'Did you mean "funders/BOC.yaml"?'],
+  ['package.json', '没有文件 package.json', 'There is no file package.json.'],
+  ['flows/README.md', '没有文件', 'There is no file flows/README.md.'],
   ['NOBODY', '资方的代码', "Write a funder's code, or a path as funders/ACME.yaml."],
 ])('no file %s: what is nearest is offered', (written, zh, en) => {
   const named = filesNamed(['BOC', written], [...paths, ...more], root);

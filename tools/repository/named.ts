@@ -23,8 +23,12 @@ export function fileNamed(
   const found = ['', 'funders/', 'flows/'].flatMap((folder) =>
     paths.filter((one) => stem(one) === stem(folder + path)),
   )[0];
-  return found ?? (existsSync(join(root, path)) ? path : undefined);
+  return found ?? (isRead(path) && existsSync(join(root, path)) ? path : undefined);
 }
+
+/** YAML, or a folder of it: what the commands read, and the formatter writes. */
+const isRead = (path: string): boolean =>
+  /\.ya?ml$/i.test(path) || /^(?:(?:flows|funders)(?:\/[^.]*)?)?$/.test(path);
 
 /** All of them, or what to say of the first that is not there. */
 export function filesNamed(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { nearest } from '../../src/language/text/nearest.ts';
 import type { Language } from '../../src/model/definition.ts';
 import { helpInChinese } from './help-in-chinese.ts';
 import { languages, languageOfTerminal } from './terminal-language.ts';
@@ -22,7 +23,7 @@ export function readArguments<T extends ParseArgsConfig>(
   } catch (error) {
     const language = languageIn(args);
     const known = [...options, '--help'].join(', ');
-    console.error(mistakeIn(error, language));
+    console.error(mistakeIn(error, options, language));
     console.error(language === 'zh' ? `可用的选项：${known}。` : `It knows: ${known}.`);
     return process.exit(2);
   }
@@ -36,20 +37,28 @@ function languageIn(args: readonly string[]): Language {
 
 /** What `parseArgs` says, with the option or the word it names. */
 const mistakes: readonly [RegExp, (name: string) => string][] = [
-  [/^Unknown option '([^']+)'/, (name) => `没有选项 ${name}。`],
   [/^Option '(?:-\w, )?(--[\w-]+) <value>' argument/, (name) => `${name} 后面要写一个值。`],
   [/^Option '(?:-\w, )?(--[\w-]+)' does not take/, (name) => `${name} 后面不能写值。`],
   [/^Unexpected argument '([^']+)'/, (name) => `不知道“${name}”是什么。`],
 ];
 
-function mistakeIn(error: unknown, language: Language): string {
+function mistakeIn(error: unknown, options: readonly string[], language: Language): string {
   const message = error instanceof Error ? error.message : String(error);
+  const [, unknown] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+  if (unknown !== undefined) return noOption(unknown, nearest(unknown, options), language);
   if (language !== 'zh') return message;
   for (const [pattern, inChinese] of mistakes) {
     const [, name] = pattern.exec(message) ?? [];
     if (name !== undefined) return inChinese(name);
   }
   return message;
+}
+
+/** Node adds advice about words that begin with a dash, which nobody wants here. */
+function noOption(name: string, near: string | undefined, language: Language): string {
+  if (language === 'zh')
+    return `没有选项 ${name}。${near === undefined ? '' : `是不是想写 ${near}？`}`;
+  return `There is no option ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`;
 }
 
 /** The text of `tools/README.md` about the command in this file, and its options. */

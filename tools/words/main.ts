@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { readArguments } from '../run/arguments.ts';
 import { languageOfTerminal } from '../run/terminal-language.ts';
@@ -24,6 +25,39 @@ const whoseWords: LocalizedText = {
   en: 'Give the code of a funder: npm run words -- BOC',
 };
 
+const oneFunder: LocalizedText = {
+  zh: '一次只能写一家资方。',
+  en: 'Write one funder at a time.',
+};
+
+/** A spreadsheet of what can still be read would lack the rest, and nobody would see it. */
+const mendFirst = (funder: string): LocalizedText => ({
+  zh: `funders/${funder}.yaml 有无法读取的地方，文字会不全。请先改好：npm run check -- ${funder}`,
+  en: `funders/${funder}.yaml cannot be read whole, so words would be missing. Mend it first: npm run check -- ${funder}`,
+});
+
+function isDamaged(service: ReturnType<typeof createAuthoringService>, funder: string): boolean {
+  const own = fileOfFunder(funder);
+  const { findings } = service.checkFunder(funder);
+  return findings.some(({ rule, place }) => rule === 'yaml-syntax' && place.file.path === own);
+}
+
+function reading<T>(path: string, read: () => T): T {
+  return orWords(read, { zh: `无法读取 ${path}。`, en: `${path} cannot be read.` });
+}
+
+function writing(path: string, write: () => void): void {
+  orWords(write, { zh: `无法写入 ${path}。`, en: `${path} cannot be written.` });
+}
+
+function orWords<T>(act: () => T, words: LocalizedText): T {
+  try {
+    return act();
+  } catch (cause) {
+    throw new NoWords(words, { cause });
+  }
+}
+
 function main(): number {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -32,15 +66,17 @@ function main(): number {
   const service = createAuthoringService(root, checkResults);
   if (values.import !== undefined) return bringBack(service, values.import);
   const codes = service.files().flatMap(({ path }) => codeOf(path) ?? []);
-  const named = fundersNamed(positionals.slice(0, 1), codes, root);
+  if (positionals.length > 1) throw new NoWords(oneFunder);
+  const named = fundersNamed(positionals, codes, root);
   const [funder] = 'unknown' in named ? [] : named;
   if (funder === undefined) {
     console.error(('unknown' in named ? named.unknown : whoseWords)[language]);
     return 2;
   }
+  if (isDamaged(service, funder)) throw new NoWords(mendFirst(funder));
   const rows = rowsOf(service, funder);
   const out = values.out ?? `${funder}.csv`;
-  writeFileSync(out, spreadsheetOf(rows, language));
+  writing(out, () => writeFileSync(out, spreadsheetOf(rows, language)));
   print({
     zh: `写好了 ${out}，共 ${rows.length} 条文字。`,
     en: `Wrote ${out}: ${rows.length} texts.`,
@@ -50,7 +86,8 @@ function main(): number {
 }
 
 function bringBack(service: ReturnType<typeof createAuthoringService>, from: string): number {
-  const spreadsheet = readSpreadsheet(spreadsheetText(readFileSync(from)));
+  const bytes = reading(from, () => readFileSync(from));
+  const spreadsheet = readSpreadsheet(spreadsheetText(bytes));
   const { edits, changed, unmended, refused } = importedWords(service, spreadsheet);
   for (const file of new Set(edits.map((one) => one.file))) {
     const own = edits.filter((one) => one.file === file);
