@@ -77,6 +77,25 @@ describe('an answer is collected before it is read:', () => {
     expect(rules(otherwise, funderWith(''))).toEqual(['used-before-collected']);
   });
 
+  test('of two reads in such a flow the one without the condition has a finding', () => {
+    const others = Array.from({ length: 12 }, (_, at) => `ask${at}`);
+    const text = 'text: { zh: "{if(answers.two, answers.name, \\"\\")}", en: "{answers.name}" }';
+    const crowded = flow(
+      form(
+        'who',
+        [field('two', 'yes-no'), ...others.map((one) => field(one, 'yes-no'))].join(', '),
+      ),
+      ...others.flatMap((one) =>
+        ['a', 'b', 'c'].map((part) => notice(`${one}${part}`, `when: =answers.${one}`)),
+      ),
+      form('second', field('name'), ', when: =answers.two'),
+      `  say: { kind: notice, path: /say, ${text} }`,
+      result('done'),
+    );
+
+    expect(rules(crowded, funderWith(''))).toEqual(['used-before-collected']);
+  });
+
   test('an answer asked for under a condition and read under its negation has one', () => {
     const opposite = flow(
       form('who', field('two', 'yes-no')),

@@ -33,29 +33,23 @@ export function missingFrom(
 ): Missing[] {
   const missing = missingIn(flow, reads, reached);
   const readers = new Set(missing.map(({ read }) => read.site.step.id));
-  const known = [...readers].flatMap((id) => {
-    const own = missing.filter(({ read }) => read.site.step.id === id);
+  return [...readers].flatMap((id) => {
+    const first = missing.filter(({ read }) => read.site.step.id === id);
+    // All that the step reads: of several reads of one answer only the first is told, and another may be the one that lacks it.
+    const own = reads.filter(({ site }) => site.step.id === id);
     const conditions = conditionsOf(flow, id, own);
-    if (conditions.size === 0) return [];
-    const still = missingIn(
-      flow,
-      own.map(({ read }) => read),
-      followWith(flow, conditions),
-    );
-    return own.filter(({ answer }) => still.every((one) => one.answer !== answer));
+    if (conditions.size === 0) return first;
+    const still = missingIn(flow, own, followWith(flow, conditions));
+    return still.filter(({ answer }) => first.some((one) => one.answer === answer));
   });
-  return missing.filter((one) => !known.includes(one));
 }
 
 /** Whether the step is entered, and whether each of these reads is come to. */
-function conditionsOf(flow: Flow, id: string, missing: readonly Missing[]): Set<string> {
+function conditionsOf(flow: Flow, id: string, reads: readonly FormulaRead[]): Set<string> {
   const step = flow.steps[id];
   const exits = Object.values(step?.exits ?? {}).flat();
   const whens = [step?.when, ...exits.map(({ when }) => when)].filter((when) => when !== undefined);
-  const all = [
-    ...whens.map(({ expr }) => expr),
-    ...missing.flatMap(({ read }) => ifsIn(read.expr)),
-  ];
+  const all = [...whens.map(({ expr }) => expr), ...reads.flatMap(({ expr }) => ifsIn(expr))];
   return new Set(all.flatMap(atomsOf).map(nameOf));
 }
 
