@@ -1,3 +1,4 @@
+import { maskPhone } from '../../../src/ui/field/mask.ts';
 import { ownOrder } from '../orders/orders.ts';
 import { type HandlerContext, Refusal, type HandlerResponse } from '../platform/handler.ts';
 import { recordWrongCode, checkCodeLimits, mayTryCode } from './code-limits.ts';
@@ -31,7 +32,7 @@ export async function sendCode(
       used_at: null,
     })
     .execute();
-  call.log(`text message to ${phone.slice(0, 3)}****${phone.slice(-4)}: your code is ${code}`);
+  call.log(`text message to ${maskPhone(phone)}: your code is ${code}`);
   return { resendAfter };
 }
 

@@ -38,13 +38,15 @@ export const productHandlers = {
   },
 
   'co-signer.invite': async ({ orderNo }, call) => {
-    await recordCoSignerAnswer(call, orderNo, 'invited');
+    const order = await recordCoSignerAnswer(call, orderNo, 'invited');
     const named = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
-    if (named)
-      await sendLink(call, await ownOrder(call, orderNo), 'second-signer', named.details.phone);
+    if (named) await sendLink(call, order, 'second-signer', named.details.phone);
     return null;
   },
-  'co-signer.refuse': async ({ orderNo }, call) => recordCoSignerAnswer(call, orderNo, 'refused'),
+  'co-signer.refuse': async ({ orderNo }, call) => {
+    await recordCoSignerAnswer(call, orderNo, 'refused');
+    return null;
+  },
 
   'balance.status': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
@@ -146,12 +148,12 @@ async function recordCoSignerAnswer(
   call: HandlerContext,
   orderNo: string,
   answer: string,
-): Promise<null> {
+): Promise<OwnOrder> {
   const order = await ownOrder(call, orderNo);
   await stillUnsigned(call, order, 'co-lessee-agreement');
   await saveRecord(call, orderNo, 'co-signer-answer', { answer });
   await recordEvent(call, orderNo, `co-signer-${answer}`);
-  return null;
+  return order;
 }
 
 export async function stillUnsigned(

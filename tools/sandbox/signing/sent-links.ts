@@ -1,5 +1,6 @@
 /** Links that go to somebody else's phone. */
 import { type Kysely, sql } from 'kysely';
+import { maskPhone } from '../../../src/ui/field/mask.ts';
 import type { HandlerContext } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -17,7 +18,7 @@ export async function sendLink(
 ): Promise<void> {
   await withdrawSentLinks(call, order, kind);
   const url = await issueLink(call, order, kind, { sentTo: phone, origin: call.linkOrigin });
-  call.log(`text message to ${phone.slice(0, 3)}****${phone.slice(-4)}: sign here: ${url}`);
+  call.log(`text message to ${maskPhone(phone)}: sign here: ${url}`);
 }
 
 export async function withdrawSentLinks(
