@@ -12,10 +12,8 @@ import { printFindings, type PrintOptions } from '../src/language/print.ts';
 import type { Language } from '../src/model/definition.ts';
 import type { Finding } from '../src/model/finding.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
-import { buildSymbols } from './symbols/symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
-import { inColumns, listNames } from './authoring/list-names.ts';
-import { listTemplates } from './authoring/list-templates.ts';
+import { listOf } from './authoring/list-templates.ts';
 import { filesNamed } from './repository/named.ts';
 import { readRepository } from './repository/read-repository.ts';
 import { fixFiles } from './authoring/fix-files.ts';
@@ -105,8 +103,7 @@ function fix(dryRun: boolean, language: Language): number {
 }
 
 function list(word: string, language: Language): number {
-  const templates = listTemplates(word, () => readRepository(root), language);
-  const names = templates ? inColumns(templates) : listNames(word, buildSymbols(), language);
+  const names = listOf(word, () => readRepository(root), language);
   console.log(names ?? noList(word)[language]);
   return names === undefined ? 2 : 0;
 }

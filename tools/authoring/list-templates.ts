@@ -6,8 +6,20 @@ import type { MapNode } from '../../src/language/yaml/node.ts';
 import { readYaml } from '../../src/language/yaml/read.ts';
 import type { Language } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
+import { buildSymbols } from '../symbols/symbols.ts';
+import { inColumns, listNames } from './list-names.ts';
 
 type Row = readonly [name: string, about: string];
+
+/** What `npm run check -- --list WORD` prints: templates, or what `listNames` knows. Undefined for any other word. */
+export function listOf(
+  word: string,
+  files: () => readonly SourceFile[],
+  language: Language,
+): string | undefined {
+  const templates = listTemplates(word, files, language);
+  return templates ? inColumns(templates) : listNames(word, buildSymbols(), language);
+}
 
 /** The templates, with what each is called and told; of `flow.bind-card` each setting; `fees`: the kinds of payment. Undefined for any other word. */
 export function listTemplates(
